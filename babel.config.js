@@ -3,14 +3,14 @@
  * @param {import('@babel/core').ConfigAPI} api
  */
 module.exports = (api) => {
-  const inJest = api.env('test');
+  const isJest = api.env('test');
   return {
     presets: [
       [
         '@babel/preset-env',
         // webpack needs import statements for tree shaking, and Jest needs CommonJS. The browsers
         // that webpack builds for are listed in package.json.
-        inJest
+        isJest
           ? { targets: { node: 'current' }, modules: 'commonjs' }
           : { modules: false, bugfixes: true },
       ],

@@ -13,7 +13,7 @@ const aliases = Object.fromEntries(
   ]),
 );
 
-const shared: Config = {
+const sharedConfig: Config = {
   // The pattern includes .mjs files, because some dependencies of msw contain no other scripts.
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [
@@ -40,21 +40,21 @@ const config: Config = {
     // Tests that render components run in jsdom. A `.test.ts` file that needs browser objects names
     // this environment on its first line.
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'page',
       testEnvironment: '<rootDir>/src/testing/environment.ts',
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'rule',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{src,tools/{doctor,prerender}}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
     {
-      ...shared,
+      ...sharedConfig,
       displayName: 'server',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/prepareTests.mjs',

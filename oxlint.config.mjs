@@ -2,15 +2,15 @@ import testingLibrary from 'eslint-plugin-testing-library';
 
 // tools/lint/dependencyRules.mjs enforces which folder may import which.
 
-const tests = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
+const testFiles = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
 
-const storeHooks = {
+const untypedStoreHooks = {
   name: 'react-redux',
   importNames: ['useDispatch', 'useSelector', 'useStore'],
   message: 'Use the typed hooks of @/shared/store/storeHooks.',
 };
-const sanitiser = { name: 'dompurify', message: 'Sanitise HTML with @/shared/html/html.' };
-const wholeLibraries = ['@mui/material', '@mui/icons-material'].map((name) => ({
+const sanitiserImport = { name: 'dompurify', message: 'Sanitise HTML with @/shared/html/html.' };
+const wholeLibraryImports = ['@mui/material', '@mui/icons-material'].map((name) => ({
   name,
   message: `Import by path: '${name}/…'.`,
 }));
@@ -19,25 +19,28 @@ const wholeLibraries = ['@mui/material', '@mui/icons-material'].map((name) => ({
  * Returns the rule that forbids these imports.
  * @param {object[]} paths
  */
-const noImportOf = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
+const forbidImports = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
 
-const calls = { fetch: 'Calls go through shared/api.' };
-const storage = {
+const networkGlobals = { fetch: 'Calls go through shared/api.' };
+const storageGlobals = {
   localStorage: 'Use createPersistentStore for what stays on the device.',
   sessionStorage: 'Use createPersistentStore with sessionStore.',
 };
 
 /**
  * Returns the rules that forbid globals, both by name and as properties of the window.
- * @param {Record<string, string>[]} lists error messages by global
+ * @param {Record<string, string>[]} messagesByGlobal error messages by global
  */
-function forbidGlobals(...lists) {
-  const all = Object.entries(Object.assign({}, ...lists));
+function forbidGlobals(...messagesByGlobal) {
+  const forbiddenGlobals = Object.entries(Object.assign({}, ...messagesByGlobal));
   return {
-    'no-restricted-globals': ['error', ...all.map(([name, message]) => ({ name, message }))],
+    'no-restricted-globals': [
+      'error',
+      ...forbiddenGlobals.map(([name, message]) => ({ name, message })),
+    ],
     'no-restricted-properties': [
       'error',
-      ...all.map(([property, message]) => ({ property, message })),
+      ...forbiddenGlobals.map(([property, message]) => ({ property, message })),
     ],
   };
 }
@@ -46,7 +49,7 @@ function forbidGlobals(...lists) {
  * Returns settings that turn on rules which oxlint's categories do not include.
  * @param {string[]} names of the rules
  */
-const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']));
+const enableRules = (...names) => Object.fromEntries(names.map((name) => [name, 'error']));
 
 export default {
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'import', 'oxc'],
@@ -69,13 +72,13 @@ export default {
     {
       files: ['**/*.{ts,tsx}'],
       rules: {
-        ...errors(
+        ...enableRules(
           ...['no-array-constructor', 'no-case-declarations', 'no-empty', 'no-fallthrough'],
           ...['no-prototype-builtins', 'no-regex-spaces', 'no-unexpected-multiline'],
           ...['no-useless-assignment', 'no-useless-constructor', 'no-var', 'prefer-const'],
           ...['prefer-rest-params', 'prefer-spread', 'preserve-caught-error'],
         ),
-        ...errors(
+        ...enableRules(
           ...[
             ...['no-deprecated', 'no-dynamic-delete', 'no-explicit-any', 'no-extraneous-class'],
             ...['no-generated-empty-object-type', 'no-mixed-enums', 'no-namespace'],
@@ -117,10 +120,10 @@ export default {
     {
       files: ['src/**'],
       rules: {
-        ...errors('react/rules-of-hooks', 'react/unsupported-syntax'),
-        ...noImportOf(storeHooks, sanitiser, ...wholeLibraries),
+        ...enableRules('react/rules-of-hooks', 'react/unsupported-syntax'),
+        ...forbidImports(untypedStoreHooks, sanitiserImport, ...wholeLibraryImports),
         'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
-        ...forbidGlobals(calls, storage),
+        ...forbidGlobals(networkGlobals, storageGlobals),
         'react/no-danger': 'error',
       },
     },
@@ -130,7 +133,7 @@ export default {
     {
       files: ['src/**/*.{ts,tsx}'],
       jsPlugins: ['./tools/lint/materialUiRules.mjs'],
-      rules: errors('material-ui/no-raw-controls', 'material-ui/no-combinators'),
+      rules: enableRules('material-ui/no-raw-controls', 'material-ui/no-combinators'),
     },
     {
       files: [
@@ -141,14 +144,14 @@ export default {
         'src/features/cart/components/OrderImportExport.tsx',
         // This `Link` is a button, as in Material UI's guide, because it moves the focus.
         'src/shared/ui/ErrorSummary.tsx',
-        ...tests,
+        ...testFiles,
       ],
       rules: { 'material-ui/no-raw-controls': 'off' },
     },
     {
       files: [
         'src/app/theme/**',
-        ...tests,
+        ...testFiles,
         // This component renders HTML that the company wrote.
         'src/shared/ui/HtmlContent.tsx',
         // These components style markup of react-slick and react-medium-image-zoom.
@@ -165,31 +168,31 @@ export default {
     // Each of these files is the only one that may use a certain restricted import or global.
     {
       files: ['src/shared/store/storeHooks.ts'],
-      rules: noImportOf(sanitiser, ...wholeLibraries),
+      rules: forbidImports(sanitiserImport, ...wholeLibraryImports),
     },
     {
       files: ['src/shared/html/html.ts'],
-      rules: noImportOf(storeHooks, ...wholeLibraries),
+      rules: forbidImports(untypedStoreHooks, ...wholeLibraryImports),
     },
     { files: ['src/shared/ui/HtmlContent.tsx'], rules: { 'react/no-danger': 'off' } },
     {
       files: ['src/shared/api/**'],
-      rules: forbidGlobals(storage),
+      rules: forbidGlobals(storageGlobals),
     },
     {
       // The identity provider's SDK stores its session under keys of its own, so identity.ts
       // accesses the storage directly.
       files: ['src/shared/storage/webStorage.ts', 'src/features/auth/identity.ts'],
-      rules: forbidGlobals(calls),
+      rules: forbidGlobals(networkGlobals),
     },
 
     // Tests may import the sanitiser and use globals. They may not use the untyped store hooks or
     // whole libraries.
     {
-      files: tests,
+      files: testFiles,
       jsPlugins: ['eslint-plugin-testing-library'],
       rules: {
-        ...noImportOf(storeHooks, ...wholeLibraries),
+        ...forbidImports(untypedStoreHooks, ...wholeLibraryImports),
         'no-console': 'off',
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',

@@ -13,24 +13,24 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { BuildListPlugin } from '@shop/build/buildListPlugin';
 
 const root = process.cwd();
-const base = process.env.BASE_PATH ?? '/';
+const basePath = process.env.BASE_PATH ?? '/';
 
 /** Returns the page template for development. The only script in it is config.js. */
-const developmentPage = () =>
+const createDevelopmentPage = () =>
   readFileSync('public/index.html', 'utf8')
-    .replaceAll('%base%', base)
+    .replaceAll('%base%', basePath)
     .replace(/<!--(?:first|policy|data)-->|<script data-path.*?<\/script>/gs, '')
     .replace('<!--head-->', '<script src="/config.js"></script>');
 
-const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-type Compression = BrotliOptions & { level?: number };
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+type CompressionSettings = BrotliOptions & { level?: number };
 /** Returns a plugin that adds a compressed variant of each file. Some hosts send these variants. */
 const createCompressionPlugin = (
   algorithm: string,
   extension: string,
-  compressionOptions: Compression,
+  compressionOptions: CompressionSettings,
 ) =>
-  new CompressionPlugin<Compression>({
+  new CompressionPlugin<CompressionSettings>({
     test: /\.(js|css|svg)$/,
     // Operators edit this file on the host. A compressed variant would then be outdated.
     exclude: /^config\.js$/,
@@ -46,13 +46,16 @@ const createCompressionPlugin = (
  */
 const terserOptions = { format: { preamble: '//# allFunctionsCalledOnLoad\n' } };
 
-type Args = Pick<Configuration, 'mode'>;
+type CommandLineArgs = Pick<Configuration, 'mode'>;
 type Config = Configuration & { devServer: DevServerConfiguration };
 
-export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args): Config => {
+export default (
+  env: { WEBPACK_SERVE?: boolean },
+  { mode = 'production' }: CommandLineArgs,
+): Config => {
   const isProduction = mode !== 'development';
   const isServing = env.WEBPACK_SERVE === true;
-  const hash = isProduction ? '.[contenthash:6]' : '';
+  const hashSuffix = isProduction ? '.[contenthash:6]' : '';
   return {
     mode,
     experiments: { layers: true },
@@ -66,10 +69,10 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.resolve(root, process.env.OUT_DIR ?? 'dist'),
-      publicPath: base,
-      filename: `assets/[name]${hash}.js`,
-      chunkFilename: `assets/[name]${hash}.js`,
-      assetModuleFilename: `assets/[name]${hash}[ext]`,
+      publicPath: basePath,
+      filename: `assets/[name]${hashSuffix}.js`,
+      chunkFilename: `assets/[name]${hashSuffix}.js`,
+      assetModuleFilename: `assets/[name]${hashSuffix}[ext]`,
       clean: true,
       trustedTypes: 'chunks',
       // The default template contains a hash of the folder, so builds in different folders would
@@ -106,12 +109,17 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       ],
     },
     plugins: [
-      new EnvironmentPlugin({ BASE_PATH: base }),
+      new EnvironmentPlugin({ BASE_PATH: basePath }),
       // The prerenderer writes the HTML of the production site. `HtmlWebpackPlugin` writes it
       // during development.
       ...(isProduction
-        ? [new BuildListPlugin(base)]
-        : [new HtmlWebpackPlugin({ templateContent: developmentPage, scriptLoading: 'defer' })]),
+        ? [new BuildListPlugin(basePath)]
+        : [
+            new HtmlWebpackPlugin({
+              templateContent: createDevelopmentPage,
+              scriptLoading: 'defer',
+            }),
+          ]),
       new CopyPlugin({
         patterns: [
           {
@@ -126,8 +134,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       }),
       ...(isProduction
         ? [
-            new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
-            createCompressionPlugin('brotliCompress', 'br', { params: brotli }),
+            new MiniCssExtractPlugin({ filename: `assets/[name]${hashSuffix}.css` }),
+            createCompressionPlugin('brotliCompress', 'br', { params: brotliParams }),
             createCompressionPlugin('gzip', 'gz', { level: 9 }),
           ]
         : []),
@@ -149,7 +157,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     cache: {
       type: 'filesystem',
       // Each base path has its own cache, because cached style sheets contain addresses.
-      name: `${mode}${base.replaceAll('/', '-')}`,
+      name: `${mode}${basePath.replaceAll('/', '-')}`,
       // package.json contains the browserslist.
       buildDependencies: { config: [__filename, path.resolve('package.json')] },
     },

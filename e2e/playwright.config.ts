@@ -3,8 +3,9 @@ import type { TestOptions } from './support/fixtures';
 import { isPrerendered } from './support/shop';
 
 /** e2e/run.mjs finds the browser and passes its launch options in this variable. */
-const browser = process.env.E2E_BROWSER;
-if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
+const launchOptionsJson = process.env.E2E_BROWSER;
+if (!launchOptionsJson)
+  throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
 
 /**
  * Whether `npm run prove` is running. `npm test` runs each task once, and `npm run prove` runs
@@ -19,10 +20,10 @@ const phone = {
   isMobile: true,
 };
 const wideScreen = { viewport: { width: 1440, height: 900 } };
-const tasks = 'tasks/*.spec.ts';
+const taskFiles = 'tasks/*.spec.ts';
 
-const createSpecPattern = (names: string) =>
-  new RegExp(`/(?:${names.replaceAll(' ', '|')})\\.spec`);
+const createSpecPattern = (specNames: string) =>
+  new RegExp(`/(?:${specNames.replaceAll(' ', '|')})\\.spec`);
 /**
  * These tests check files, requests or the time before the first paint. They run in only one
  * engine, because the result is the same in all.
@@ -38,9 +39,9 @@ const ownSiteSpecs =
  * The result is therefore the same with and without prerendered pages.
  */
 const lateSpecs = 'forms pictures print social tabs';
-const testMatch = isProof ? [tasks, 'proof/*.spec.ts'] : tasks;
+const testMatch = isProof ? [taskFiles, 'proof/*.spec.ts'] : taskFiles;
 
-const launchOptions = JSON.parse(browser) as LaunchOptions;
+const launchOptions = JSON.parse(launchOptionsJson) as LaunchOptions;
 
 const engine = process.env.E2E_ENGINE;
 /**
@@ -60,7 +61,7 @@ const createEngineProject = (viewport: { width: number; height: number }, grep =
 });
 const narrowViewport = { width: 360, height: 740 };
 /** Matches the tasks with screenshots. `e2e/tasks` already covers the others on this screen. */
-const pictures = /@pictures/;
+const picturesTag = /@pictures/;
 
 /** Settings that make Firefox behave as on a device with a touch screen and without a mouse. */
 const touchPreferences = {
@@ -77,12 +78,12 @@ const firefoxPhone = {
  * The focus tests run in Firefox, too, because each engine shows the focus and scrolls to it in its
  * own way.
  */
-const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
+const firefoxTestMatch = [testMatch, 'proof/focus.spec.ts'].flat();
 const testIgnore = createSpecPattern(browserIndependentSpecs);
 // On a wide screen, the tasks of e2e/engines already cover sign-up, ordering and Back. Most tests
 // are therefore left out there.
 const createFirefoxProject = (grep: RegExp | undefined, use: object) => ({
-  testMatch: firefoxMatch,
+  testMatch: firefoxTestMatch,
   testIgnore,
   ...(!isProof && { grep, grepInvert: /@postgres/ }),
   use,
@@ -90,7 +91,7 @@ const createFirefoxProject = (grep: RegExp | undefined, use: object) => ({
 const firefoxProjects = [
   { name: 'firefox phone', ...createFirefoxProject(undefined, firefoxPhone) },
   { name: 'firefox wide', ...createFirefoxProject(/@wide/, wideScreen) },
-  createEngineProject(narrowViewport, pictures),
+  createEngineProject(narrowViewport, picturesTag),
   createEngineProject(wideScreen.viewport),
 ];
 
@@ -98,11 +99,11 @@ const chromiumProjects = isProof
   ? [
       { name: 'phone', testMatch: 'proof/*.spec.ts', use: phone },
       // `npm test` already runs the other tasks on the phone.
-      { name: 'phone tasks', testMatch: tasks, grep: /@wide/, use: phone },
+      { name: 'phone tasks', testMatch: taskFiles, grep: /@wide/, use: phone },
       { name: 'wide', testMatch: 'proof/*.spec.ts', use: wideScreen },
       {
         name: 'wide tasks',
-        testMatch: tasks,
+        testMatch: taskFiles,
         testIgnore: createSpecPattern(screenIndependentSpecs),
         grepInvert: /@wide|@both/,
         use: wideScreen,
@@ -138,8 +139,8 @@ const chromiumProjects = isProof
 
 const projects = {
   chromium: [
-    createEngineProject(narrowViewport, pictures),
-    createEngineProject(wideScreen.viewport, pictures),
+    createEngineProject(narrowViewport, picturesTag),
+    createEngineProject(wideScreen.viewport, picturesTag),
   ],
   firefox: firefoxProjects,
   webkit: [createEngineProject(narrowViewport), createEngineProject(wideScreen.viewport)],

@@ -37,7 +37,7 @@ const formatLaunchOptions = ({ executablePath, env }, moreOptions = { args: brow
  * @returns {Promise<NodeJS.ProcessEnv>} the environment variables with which the tests run in
  * Chromium
  */
-async function chromium() {
+async function getChromiumEnv() {
   const browser = await findHeadlessShell();
   console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
   const wholeBrowser = await findBrowser();
@@ -54,14 +54,14 @@ async function chromium() {
  * @returns {NodeJS.ProcessEnv | undefined} the environment variables with which the tests run in
  * Firefox, if it is installed
  */
-function firefox() {
+function getFirefoxEnv() {
   const browser = findFirefox();
   if (!browser) {
     reportSkippedTests('journeys in Firefox', 'install the package firefox-esr');
     return undefined;
   }
   console.log(`Browser: ${browser.executablePath}`);
-  const launch = formatLaunchOptions(browser, {
+  const launchOptions = formatLaunchOptions(browser, {
     // This lets e2e/support/firefox.ts set media features and the offline mode from inside
     // Firefox's own windows.
     args: ['--remote-allow-system-access'],
@@ -78,7 +78,7 @@ function firefox() {
       'ui.useOverlayScrollbars': 1,
     },
   });
-  return { E2E_BROWSER: launch, E2E_WHOLE_BROWSER: launch };
+  return { E2E_BROWSER: launchOptions, E2E_WHOLE_BROWSER: launchOptions };
 }
 
 /**
@@ -86,7 +86,7 @@ function firefox() {
  * @returns {NodeJS.ProcessEnv | undefined} the environment variables with which the tests run in
  * WebKit, if it is installed
  */
-function webkit() {
+function getWebkitEnv() {
   const browser = findMiniBrowser();
   const hasDriver = browser && findProgram('WebKitWebDriver');
   if (!hasDriver) reportSkippedTests('tasks in WebKit', 'install the package webkit2gtk-driver');
@@ -107,12 +107,12 @@ const sourceFiles = [
  */
 async function prepareSitesIfStale() {
   await buildSiteIfStale();
-  const stamp = path.join(root, '.cache', 'e2e-sites.hash');
-  const hash = hashFiles(sourceFiles);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  rmSync(stamp, { force: true });
+  const hashFile = path.join(root, '.cache', 'e2e-sites.hash');
+  const sourceHash = hashFiles(sourceFiles);
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === sourceHash) return;
+  rmSync(hashFile, { force: true });
   await prepareSites();
-  writeFileSync(stamp, hash);
+  writeFileSync(hashFile, sourceHash);
 }
 
 async function prepareSites() {
@@ -137,33 +137,33 @@ async function prepareSites() {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} browser
+ * @param {NodeJS.ProcessEnv} browserEnv
  * @param {string} databaseUrl empty for the embedded database
  */
-function runJourneys(browser, databaseUrl) {
-  const playwright = [
+function runJourneys(browserEnv, databaseUrl) {
+  const playwrightArgs = [
     getBinPath('@playwright/test/cli.js'),
     'test',
     '--config',
     'e2e/playwright.config.ts',
     ...process.argv.slice(2),
   ];
-  return runNode(playwright, { ...browser, E2E_DATABASE_URL: databaseUrl });
+  return runNode(playwrightArgs, { ...browserEnv, E2E_DATABASE_URL: databaseUrl });
 }
 
-const engines = { chromium, firefox, webkit };
+const engines = { chromium: getChromiumEnv, firefox: getFirefoxEnv, webkit: getWebkitEnv };
 const engine = /** @type {keyof typeof engines} */ (process.env.E2E_ENGINE ?? 'chromium');
-const browser = await engines[engine]();
-if (browser) {
+const engineEnv = await engines[engine]();
+if (engineEnv) {
   await bundleServer();
   await prepareSitesIfStale();
   if (process.env.E2E_DATABASE === 'postgres') {
     const postgres = await startTempPostgres();
     if (postgres) {
-      process.exitCode = await runJourneys(browser, postgres.url);
+      process.exitCode = await runJourneys(engineEnv, postgres.url);
       postgres.stop();
     }
   } else {
-    process.exitCode = await runJourneys(browser, '');
+    process.exitCode = await runJourneys(engineEnv, '');
   }
 }

@@ -8,22 +8,22 @@ import { createMemoryStore } from './testing/memoryStore';
 import { demoAccounts, demoOptions, demoRows, newAccount } from './testing/testApp';
 
 let address = '';
-function newShop(options: Partial<AppOptions> = {}) {
+function createShop(options: Partial<AppOptions> = {}) {
   address = '10.0.0.1';
   const store = createMemoryStore(demoRows);
-  const ownOptions = { recodePicture, clientAddress: () => address };
-  const app = createApp(store, { ...demoOptions, ...ownOptions, ...options });
+  const defaultOptions = { recodePicture, clientAddress: () => address };
+  const app = createApp(store, { ...demoOptions, ...defaultOptions, ...options });
   return { app, store, ...createCaller(app) };
 }
 
 it('hashes passwords with scrypt at 32 MB and a separate salt each', async () => {
   const passwords = createPasswords();
-  const [first, second] = [await passwords.hash('same'), await passwords.hash('same')];
+  const [firstHash, secondHash] = [await passwords.hash('same'), await passwords.hash('same')];
   expect(defaultCost).toBe(32_768);
-  expect(first).toMatch(/^scrypt\$32768\$/);
-  expect(first).not.toBe(second);
-  expect(await passwords.verify('same', first)).toBe(true);
-  expect(await passwords.verify('Same', first)).toBe(false);
+  expect(firstHash).toMatch(/^scrypt\$32768\$/);
+  expect(firstHash).not.toBe(secondHash);
+  expect(await passwords.verify('same', firstHash)).toBe(true);
+  expect(await passwords.verify('Same', firstHash)).toBe(false);
   expect(await createPasswords(2).verify('', '')).toBe(false);
 });
 
@@ -35,15 +35,15 @@ describe('log in', () => {
     ['', 'x', 400],
     ['a@example.com', 'x'.repeat(100_000), 400],
   ])('refuses %s with %.20s', async (email, password, status) => {
-    const response = await newShop().login(email, password);
-    const words =
+    const response = await createShop().login(email, password);
+    const expectedMessage =
       status === 404 ? 'Invalid email or password' : 'Please enter both email and password';
-    expect(await getRefusal(response)).toEqual([status, words]);
+    expect(await getRefusal(response)).toEqual([status, expectedMessage]);
   });
 
   it('rejects demo accounts and their old tokens, but keeps their reviews', async () => {
-    const { token } = await newShop().logInAs('admin');
-    const { login, send, get } = newShop({ demoAccounts: false });
+    const { token } = await createShop().logInAs('admin');
+    const { login, send, get } = createShop({ demoAccounts: false });
     for (const { userEmail, password } of Object.values(demoAccounts))
       expect((await login(userEmail, password)).status).toBe(404);
     const [{ _id }] = (await (await get('/api/review/1')).json()) as [{ _id: string }];
@@ -63,24 +63,24 @@ describe('log in', () => {
     ['a hundred attempts at any accounts', 100, 800, (i: number) => `${i}@example.com`, 429],
   ])(
     'blocks an address after %s',
-    async (_title, attemptCount, seconds, getAccount, otherStatus) => {
-      const { login } = newShop();
+    async (_title, attemptCount, seconds, getEmail, otherAccountStatus) => {
+      const { login } = createShop();
       for (let i = 0; i < attemptCount; i++)
-        expect((await login(getAccount(i), 'guess')).status).toBe(404);
+        expect((await login(getEmail(i), 'guess')).status).toBe(404);
       const blockedResponse = await login('shopper@example.com', 'shopper-demo-1');
       expect(await getRefusal(blockedResponse)).toEqual([
         429,
         'Too many attempts. Please try again later.',
       ]);
       expect(Number(blockedResponse.headers.get('Retry-After'))).toBeGreaterThan(seconds);
-      expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(otherStatus);
+      expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(otherAccountStatus);
       address = '10.0.0.2';
       expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
     },
   );
 
   it('counts all networks of one IPv6 site as one address', async () => {
-    const { login } = newShop();
+    const { login } = createShop();
     let count = 0;
     const loginFromNextNetwork = (email: string, password = 'wrong') => {
       address = `2001:0db8:0001:${(count++).toString(16).padStart(4, '0')}::/64`;
@@ -99,7 +99,7 @@ describe('log in', () => {
   it('delays repeated guesses at one account without locking it', async () => {
     const delays: number[] = [];
     const delay = (ms: number) => Promise.resolve(void delays.push(ms));
-    const { login } = newShop({ delay });
+    const { login } = createShop({ delay });
     const guess = (i: number) => {
       address = `10.1.0.${i}`;
       return login('shopper@example.com', 'wrong');
@@ -116,7 +116,7 @@ describe('log in', () => {
   });
 
   it('forgets failures after a success', async () => {
-    const { login } = newShop();
+    const { login } = createShop();
     for (let roundIndex = 0; roundIndex < 3; roundIndex++) {
       for (let i = 0; i < 9; i++) await login('shopper@example.com', 'wrong');
       expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
@@ -124,7 +124,7 @@ describe('log in', () => {
   });
 
   it('hashes one password at a time, queues twenty and rejects the rest with 503', async () => {
-    const { login } = newShop();
+    const { login } = createShop();
     const responses = await Promise.all(
       Array.from({ length: 60 }, async (_, i) => login(`guess-${i}@example.com`, 'guess')),
     );
@@ -140,7 +140,7 @@ describe('sign up', () => {
   const path = '/api/ADM/User/WebSave';
 
   it('creates an account that can log in, and ignores a role in the request', async () => {
-    const { send, login } = newShop();
+    const { send, login } = createShop();
     const password = ' '.repeat(8);
     const saveResponse = await send('POST', path, {
       ...newAccount,
@@ -159,7 +159,7 @@ describe('sign up', () => {
       loginId: 'Shopper@example.com',
       userEmail: 'Shopper@example.com',
     };
-    const response = await newShop().send('POST', path, takenAccount);
+    const response = await createShop().send('POST', path, takenAccount);
     const answer = { statusCode: 409, message: 'An account with this e-mail already exists' };
     expect([response.status, await response.json()]).toEqual([200, answer]);
   });
@@ -170,9 +170,9 @@ describe('sign up', () => {
     ['no e-mail', { userEmail: 'nothing', loginId: 'nothing' }],
     ['two different e-mails', { loginId: 'other@example.com' }],
     ['a short mobile', { userCellNo: '0300' }],
-  ])('refuses %s', async (_title, change) => {
-    const { send, store } = newShop();
-    expect((await send('POST', path, { ...newAccount, ...change })).status).toBe(400);
+  ])('refuses %s', async (_title, invalidFields) => {
+    const { send, store } = createShop();
+    expect((await send('POST', path, { ...newAccount, ...invalidFields })).status).toBe(400);
     expect(await store.userByEmail('new@example.com')).toBeUndefined();
   });
 });
@@ -183,40 +183,41 @@ describe('profile update', () => {
   const fields = { ...newAccount, loginId: userEmail, userEmail, loginPassword: '' };
   const profile = { ...fields, userId: 1, appUserName: 'Ayesha K.' };
   async function createOwnerShop() {
-    const shop = newShop();
-    const owner = createBearerHeader(await shop.logInAs('shopper'));
-    const change = (changes: object) => shop.send('POST', path, { ...profile, ...changes }, owner);
-    return { ...shop, change };
+    const shop = createShop();
+    const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
+    const changeProfile = (changes: object) =>
+      shop.send('POST', path, { ...profile, ...changes }, ownerHeader);
+    return { ...shop, changeProfile };
   }
 
   it('can be changed only by its owner', async () => {
-    const { change, send, logInAs, store } = await createOwnerShop();
+    const { changeProfile, send, logInAs, store } = await createOwnerShop();
     const { token } = await logInAs('shopper');
     const response = await send('POST', path, profile, { 'X-User-Token': token });
     expect(await response.json()).toMatchObject({ statusCode: 200, data: { _id: '1' } });
     expect(await store.userById(1)).toMatchObject({ appUserName: 'Ayesha K.' });
-    expect((await change({ userId: 0 })).status).toBe(200);
+    expect((await changeProfile({ userId: 0 })).status).toBe(200);
   });
 
   it('rejects the web client and other users', async () => {
-    const { send, logInAs, store } = newShop();
+    const { send, logInAs, store } = createShop();
     expect((await send('POST', path, profile)).status).toBe(401);
     const claims = { aud: 'webClient', sub: '1' } as const;
-    const client = await createTokens('only for tests').issue(claims, 60);
-    expect((await send('POST', path, profile, { 'X-User-Token': client })).status).toBe(401);
+    const clientToken = await createTokens('only for tests').issue(claims, 60);
+    expect((await send('POST', path, profile, { 'X-User-Token': clientToken })).status).toBe(401);
     const { token } = await logInAs('admin');
     expect((await send('POST', path, profile, { 'X-User-Token': token })).status).toBe(403);
     expect(await store.userById(1)).toEqual(demoRows.users[0]);
   });
 
   it('stores a new picture in a re-encoded form without metadata', async () => {
-    const { app, change, store } = await createOwnerShop();
+    const { app, changeProfile, store } = await createOwnerShop();
     const redImage = sharp({ create: { width: 2000, height: 10, channels: 3, background: 'red' } });
     const png = await redImage
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .png()
       .toBuffer();
-    await change({ fileBase64String: `data:image/png;base64,${png.toString('base64')}` });
+    await changeProfile({ fileBase64String: `data:image/png;base64,${png.toString('base64')}` });
     const url = (await store.userById(1))?.userImageURL ?? '';
     expect(url).toMatch(/^\/uploads\/[\da-f-]{36}\.webp$/);
     const bytes = Buffer.from(await (await app.request(url)).arrayBuffer());
@@ -231,8 +232,8 @@ describe('profile update', () => {
     ['a picture in invalid base64', { fileBase64String: '%%%' }, 400, /./],
     ['a picture of 6 MB', { fileBase64String: `iVBORw0KGgo${'A'.repeat(7_999_989)}` }, 413, /5 MB/],
     ['a picture of 20 MB', { fileBase64String: 'A'.repeat(20_000_000) }, 413, /8 MB/],
-  ])('refuses %s', async (_title, changes, status, words) => {
-    const response = await (await createOwnerShop()).change(changes);
-    expect(await getRefusal(response)).toEqual([status, expect.stringMatching(words)]);
+  ])('refuses %s', async (_title, changes, status, messagePattern) => {
+    const response = await (await createOwnerShop()).changeProfile(changes);
+    expect(await getRefusal(response)).toEqual([status, expect.stringMatching(messagePattern)]);
   });
 });

@@ -4,7 +4,7 @@ import { SignupPayload } from '@/shared/contract/user';
 import { hashPassword } from './node/passwords';
 import { withExistingStore } from './openStore';
 import { readPassword } from './readPassword';
-import { readDataPlace } from './settings';
+import { readDataLocation } from './settings';
 import { StartError, UsageError } from './startError';
 import type { ShopStore } from './sqlStore';
 
@@ -60,7 +60,7 @@ async function run(args: string[]): Promise<void> {
   if (!action || !parsedEmail.success || extraArgs.length > 0)
     throw new UsageError('Give one action (create, password or remove) and one e-mail address');
   const userEmail = parsedEmail.output.toLowerCase();
-  const resultText = await withExistingStore(readDataPlace(process.env), (store) =>
+  const resultText = await withExistingStore(readDataLocation(process.env), (store) =>
     action(store, userEmail),
   );
   console.log(`${userEmail} ${resultText}.`);

@@ -8,17 +8,17 @@ import {
   getDatabasePath,
   getReason,
   restoreEmbedded,
-  printKeptPlace,
+  printKeptPath,
   type Database,
-  type Prepare,
+  type PrepareDatabase,
 } from './db/openDatabase';
 import { restoreServer } from './db/restoreServer';
 import { enquiries, products, reviews, uploads, users } from './db/schema';
-import { hasShopTables, isLater } from './db/version';
+import { hasShopTables, isFromLaterVersion } from './db/version';
 import { toLoggableError } from './http/queryErrors';
 import { getBackupPath, backupSignal, writeBackup } from './node/backupOnSignal';
 import { withExistingStore } from './openStore';
-import { readDataPlace, type DataPlace } from './settings';
+import { readDataLocation, type DataLocation } from './settings';
 import { StartError, UsageError } from './startError';
 
 const usage = `npm run backup -- FILE    saves all data of the shop in one file
@@ -30,11 +30,13 @@ password hashes. Before a restore, stop all processes of the shop. The replaced 
 next restore.
 `;
 
-async function backup(file: string, place: DataPlace): Promise<void> {
-  const bytes = await withExistingStore(place, ({ dump }) => dump()).catch((error: unknown) => {
-    if (error instanceof FolderInUse) return askRunningShop(place.dataFolder);
-    throw error;
-  });
+async function backup(file: string, dataLocation: DataLocation): Promise<void> {
+  const bytes = await withExistingStore(dataLocation, ({ dump }) => dump()).catch(
+    (error: unknown) => {
+      if (error instanceof FolderInUse) return askRunningShop(dataLocation.dataFolder);
+      throw error;
+    },
+  );
   await writeBackup(file, bytes).catch((error: unknown) => {
     throw new StartError(`${file} cannot be written (${getErrorCode(error)}).`);
   });
@@ -43,14 +45,14 @@ async function backup(file: string, place: DataPlace): Promise<void> {
 
 async function askRunningShop(folder: string): Promise<Uint8Array> {
   const processText = await readFile(getProcessFile(folder), 'utf8').catch(() => '');
-  const [host, id] = processText.split(' ');
-  if (!id)
+  const [shopHost, processId] = processText.split(' ');
+  if (!processId)
     throw new StartError('The shop is starting, or another command is using its data. Try again.');
-  if (host !== hostname())
-    throw new StartError(`The shop runs on ${host}. Run this command there.`);
+  if (shopHost !== hostname())
+    throw new StartError(`The shop runs on ${shopHost}. Run this command there.`);
   const sendSignal = (signal: NodeJS.Signals | 0) => {
     try {
-      process.kill(Number(id), signal);
+      process.kill(Number(processId), signal);
     } catch (error) {
       const reason = `The shop cannot be asked for a backup (${getErrorCode(error)}).`;
       throw new StartError(
@@ -72,13 +74,13 @@ async function askRunningShop(folder: string): Promise<Uint8Array> {
   throw new StartError('The shop could not write the backup. Its log says why.');
 }
 
-async function restore(file: string, place: DataPlace): Promise<void> {
+async function restore(file: string, dataLocation: DataLocation): Promise<void> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new StartError(`${file} cannot be read (${getErrorCode(error)}).`);
   });
-  const counts = await restoreTo(place, bytes, async (db, migrate) => {
+  const counts = await restoreTo(dataLocation, bytes, async (db, migrate) => {
     if (!(await hasShopTables(db))) throw new Error('it contains no shop data');
-    if (await isLater(db)) throw new Error('it is from a later version');
+    if (await isFromLaterVersion(db)) throw new Error('it is from a later version');
     await migrate();
     return countRows(db);
   }).catch((error: unknown) => {
@@ -92,19 +94,19 @@ async function restore(file: string, place: DataPlace): Promise<void> {
 }
 
 async function restoreTo<T>(
-  { databaseUrl, dataFolder }: DataPlace,
+  { databaseUrl, dataFolder }: DataLocation,
   bytes: Uint8Array,
-  prepare: Prepare<T>,
+  prepare: PrepareDatabase<T>,
 ): Promise<T> {
   if (databaseUrl)
     return restoreServer(databaseUrl, bytes, prepare, (previousData) =>
       keepPreviousData(previousData, dataFolder),
     );
-  const release = await claimFolder(dataFolder);
+  const releaseFolder = await claimFolder(dataFolder);
   try {
     return await restoreEmbedded(getDatabasePath(dataFolder), bytes, prepare);
   } finally {
-    release();
+    releaseFolder();
   }
 }
 
@@ -116,13 +118,13 @@ async function keepPreviousData(previousData: Uint8Array, dataFolder: string): P
   const file = path.join(dataFolder, 'server.before-restore.tar.gz');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await writeBackup(file, previousData);
-  printKeptPlace(file, 'restore');
+  printKeptPath(file, 'restore');
 }
 
 async function countRows(db: Database): Promise<string> {
-  const sentTables = { 'orders and enquiries': enquiries, 'uploaded pictures': uploads };
+  const labelledTables = { 'orders and enquiries': enquiries, 'uploaded pictures': uploads };
   const counts = [];
-  for (const [name, table] of Object.entries({ products, users, reviews, ...sentTables }))
+  for (const [name, table] of Object.entries({ products, users, reviews, ...labelledTables }))
     counts.push(`${await db.$count(table)} ${name}`);
   return counts.join(', ');
 }
@@ -134,7 +136,7 @@ const createCommand = (action: typeof backup) => ({
   usage,
   run: async ([file = '', ...extraArgs]: string[]) => {
     if (!/^[^-]/.test(file) || extraArgs.length > 0) throw new UsageError('Give exactly one file');
-    await action(path.resolve(file), readDataPlace(process.env));
+    await action(path.resolve(file), readDataLocation(process.env));
   },
 });
 

@@ -11,29 +11,35 @@ import {
 } from './testing/shopWrites.mjs';
 import { createVisitor } from './testing/visitor.mjs';
 import { getDatabasePath, openEmbedded } from './db/openDatabase';
-import { shopProcesses } from './testing/shopProcess';
+import { createShopProcesses } from './testing/shopProcess';
 
-const { folder, dataFolder, start, command } = shopProcesses();
-const [inbox, backup, restore] = [command('inbox'), command('backup'), command('restore')];
+const { folder, dataFolder, start, createCommandRunner } = createShopProcesses();
+const [inbox, backup, restore] = [
+  createCommandRunner('inbox'),
+  createCommandRunner('backup'),
+  createCommandRunner('restore'),
+];
 
 const env = { TRUST_PROXY: 'true' };
 const file = path.join(folder, 'backup.tar.gz');
-const writeRecord = createWriteRecord();
+const recordedWrites = createWriteRecord();
 const lateEmail = 'late@example.com';
 
 it('a running shop writes a backup that only its owner can read, during writes', async () => {
-  const first = start([], env);
-  const writePromise = writeUntilStopped(await first.url, writeRecord);
-  while (countWrites(writeRecord) < 20) await setTimeout(10);
-  await first.stop();
+  const firstShop = start([], env);
+  const writePromise = writeUntilStopped(await firstShop.url, recordedWrites);
+  while (countWrites(recordedWrites) < 20) await setTimeout(10);
+  await firstShop.stop();
   await writePromise;
 
   const shop = start([], env);
   const url = await shop.url;
-  const laterRecord = createWriteRecord();
-  const laterWrites = Promise.all([1, 2].map(() => writeUntilStopped(url, laterRecord)));
-  while (countWrites(laterRecord) < 10) await setTimeout(10);
-  for (const email of laterRecord.accounts) writeRecord.accounts.add(email);
+  const laterRecordedWrites = createWriteRecord();
+  const laterWritePromise = Promise.all(
+    [1, 2].map(() => writeUntilStopped(url, laterRecordedWrites)),
+  );
+  while (countWrites(laterRecordedWrites) < 10) await setTimeout(10);
+  for (const email of laterRecordedWrites.accounts) recordedWrites.accounts.add(email);
   const backupResult = { code: 0, output: `The backup was written to ${file}\n`, errors: '' };
   expect(await backup([file])).toEqual(backupResult);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -53,7 +59,7 @@ it('a running shop writes a backup that only its owner can read, during writes',
   writeFileSync(path.join(dataFolder, 'shop.process'), '');
   expect((await backup([file])).errors).toContain('The shop is starting');
   await shop.stop('SIGKILL');
-  await laterWrites;
+  await laterWritePromise;
   expect(readdirSync(dataFolder).filter((name) => name.startsWith('backup'))).toEqual([]);
 }, 240_000);
 
@@ -66,13 +72,13 @@ it('a restore returns the state of the backup, without later writes', async () =
     /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
   );
   const inboxOutput = (await inbox()).output;
-  for (const message of writeRecord.enquiries) expect(inboxOutput).toContain(message);
+  for (const message of recordedWrites.enquiries) expect(inboxOutput).toContain(message);
   expect(inboxOutput).not.toContain(lateEmail);
 
   const shop = start([], env);
   const url = await shop.url;
   // The accounts from the backup can still log in.
-  expect(await findLostWrites(url, writeRecord)).toEqual([]);
+  expect(await findLostWrites(url, recordedWrites)).toEqual([]);
   expect((await createVisitor(url).logIn(lateEmail)).status).toBe(404);
   expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
 }, 240_000);
@@ -84,7 +90,7 @@ it('a stopped shop can be backed up and restored into an empty folder', async ()
   const restoreResult = await restore([secondFile], otherFolderEnv);
   expect(restoreResult).toMatchObject({ code: 0, errors: '' });
   const shop = start([], otherFolderEnv);
-  expect(await findLostWrites(await shop.url, writeRecord)).toEqual([]);
+  expect(await findLostWrites(await shop.url, recordedWrites)).toEqual([]);
   await shop.stop();
 
   // Create a backup of an older version, then one of a later version.

@@ -11,15 +11,15 @@ const issueAdminToken = () => {
   const sub = getTokenSubject(demoRows.users[1] as User);
   return demoOptions.tokens.issue({ aud: 'user', sub }, 600);
 };
-const webUpdate = '/api/ADM/User/WebUpdate';
+const updatePath = '/api/ADM/User/WebUpdate';
 
 /** Options of a stream that calls `pull` only when somebody reads it. */
 const pullOptions = { highWaterMark: 0 };
 async function createRequest(path: string, body: ReadableStream, headers: object = {}) {
   const [, method = 'POST', address = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(path) ?? [];
-  const type = 'multipart/form-data; boundary=x';
+  const contentType = 'multipart/form-data; boundary=x';
   const requestHeaders = {
-    'Content-Type': type,
+    'Content-Type': contentType,
     ...createBearerHeader({ token: await issueAdminToken() }),
     ...headers,
   };
@@ -27,14 +27,14 @@ async function createRequest(path: string, body: ReadableStream, headers: object
   return new Request(`http://shop${address}`, init);
 }
 
-const writePaths = [
+const writeRequestPaths = [
   '/api/ADM/User/WebSave',
   '/api/WAP/ContactInbox/Save',
   '/api/review/add',
   'PUT /api/review/update/1',
 ];
 
-it.each([...writePaths, webUpdate, '/api/upload'])(
+it.each([...writeRequestPaths, updatePath, '/api/upload'])(
   '%s counts a request against its limit before it reads the body',
   async (path) => {
     const pull = jest.fn((body: ReadableStreamDefaultController) => body.close());
@@ -50,7 +50,7 @@ describe.each([
   ['with its length', (length: number) => ({ 'Content-Length': String(length) })],
   ['in chunks', () => ({})],
 ])('a body sent %s', (_title, getHeaders) => {
-  it.each(writePaths)('can have 64 KB: %s', async (path) => {
+  it.each(writeRequestPaths)('can have 64 KB: %s', async (path) => {
     const send = async (length: number) => {
       const start = (body: ReadableStreamDefaultController) => {
         body.enqueue(new TextEncoder().encode('{}'.padEnd(length)));
@@ -69,14 +69,14 @@ describe('a body that would be expensive to parse', () => {
   const megabyte = 1024 * 1024;
   const app = createDemoApp();
   const update = async (body: string) =>
-    app.request(webUpdate, {
+    app.request(updatePath, {
       method: 'POST',
       headers: createBearerHeader({ token: await issueAdminToken() }),
       body,
     });
-  const upload = async (type: string, body: string) =>
-    app.request('/api/upload', { method: 'POST', headers: { 'Content-Type': type }, body });
-  const picture = (text: string) => `{"fileBase64String":"${text}"`;
+  const upload = async (contentType: string, body: string) =>
+    app.request('/api/upload', { method: 'POST', headers: { 'Content-Type': contentType }, body });
+  const createPictureJson = (text: string) => `{"fileBase64String":"${text}"`;
   const tooManyRefusal = [400, 'The body holds too many values'];
   const tooLargeRefusal = [413, 'The request is larger than 64 KB beside its picture'];
 
@@ -87,7 +87,7 @@ describe('a body that would be expensive to parse', () => {
     ['fields', `{${'"a":1,'.repeat(megabyte)}"b":1}`, tooManyRefusal],
     [
       'after a picture',
-      `${picture('A'.repeat(megabyte))},"a":[${'1,'.repeat(2000)}1]}`,
+      `${createPictureJson('A'.repeat(megabyte))},"a":[${'1,'.repeat(2000)}1]}`,
       tooManyRefusal,
     ],
     ['spaces', ' '.repeat(8 * megabyte), tooLargeRefusal],
@@ -95,7 +95,7 @@ describe('a body that would be expensive to parse', () => {
     ['a long field name', `{"${'a'.repeat(megabyte)}":1}`, tooLargeRefusal],
     [
       'two pictures',
-      `${picture('A'.repeat(70_000))},${picture('A'.repeat(70_000)).slice(1)}}`,
+      `${createPictureJson('A'.repeat(70_000))},${createPictureJson('A'.repeat(70_000)).slice(1)}}`,
       tooLargeRefusal,
     ],
     [
@@ -127,9 +127,9 @@ describe('a body that would be expensive to parse', () => {
   });
 
   const disposition = 'Content-Disposition: form-data; name="file"';
-  const part = `--x\r\n${disposition}; filename="a"\r\n\r\n1\r\n`;
+  const formPart = `--x\r\n${disposition}; filename="a"\r\n\r\n1\r\n`;
   it.each([
-    ['many files', `${part.repeat(50_000)}--x--`],
+    ['many files', `${formPart.repeat(50_000)}--x--`],
     ['many headers', `--x\r\n${disposition}\r\n${'A: b\r\n'.repeat(500_000)}\r\n1\r\n--x--`],
     [
       'a long name',
@@ -137,8 +137,8 @@ describe('a body that would be expensive to parse', () => {
     ],
   ])('a form with %s is refused before it is parsed', async (_title, body) => {
     const formDataSpy = jest.spyOn(Response.prototype, 'formData');
-    const answer = await upload('multipart/form-data; boundary=x', body);
-    expect(await getRefusal(answer)).toEqual([400, oneFileRefusal[1]]);
+    const response = await upload('multipart/form-data; boundary=x', body);
+    expect(await getRefusal(response)).toEqual([400, oneFileRefusal[1]]);
     expect(formDataSpy).not.toHaveBeenCalled();
   });
 });
@@ -153,8 +153,8 @@ it('an aborted body is reported as a client error', async () => {
 
 describe('large bodies', () => {
   const app = createDemoApp({ clientAddress: getForwardedAddress });
-  type Source = UnderlyingDefaultSource<Uint8Array>;
-  const send = async (address: string, path: string, source: Source) => {
+  type BodySource = UnderlyingDefaultSource<Uint8Array>;
+  const send = async (address: string, path: string, source: BodySource) => {
     const body = new ReadableStream(source, pullOptions);
     return app.request(await createRequest(path, body, { 'X-Forwarded-For': address }));
   };
@@ -191,12 +191,12 @@ describe('large bodies', () => {
 
   it('that arrive slowly block only further bodies from the same address', async () => {
     const slowUploads = Array.from({ length: 24 }, (_, i) =>
-      beginUpload(`10.0.0.${i >> 1}`, i % 2 ? webUpdate : '/api/upload'),
+      beginUpload(`10.0.0.${i >> 1}`, i % 2 ? updatePath : '/api/upload'),
     );
     await waitForActiveBodies(24);
     const thirdResponse = await send('10.0.0.3', '/api/upload', {});
     expect([thirdResponse.status, thirdResponse.headers.get('Retry-After')]).toEqual([429, '2']);
-    expect(await getStatus('10.0.0.3', webUpdate)).toBe(429);
+    expect(await getStatus('10.0.0.3', updatePath)).toBe(429);
     expect(await getStatus('10.0.1.1')).toBe(400);
     endUploads();
     for (const { status } of await Promise.all(slowUploads)) expect(status).toBe(400);

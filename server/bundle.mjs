@@ -10,9 +10,9 @@ export const commandBundle = path.join(root, '.cache', 'command.mjs');
 export const commandEntry = 'server/command.ts';
 
 /** Separate bundle for `npm run prove`, because a running shop may be using the normal bundle. */
-export const provedBundle = path.join(root, '.cache', 'proved.mjs');
-export const testedBundle = path.join(root, '.cache', 'tested.mjs');
-export const testedCommand = path.join(root, '.cache', 'tested-command.mjs');
+export const proofBundle = path.join(root, '.cache', 'proved.mjs');
+export const testServerBundle = path.join(root, '.cache', 'tested.mjs');
+export const testCommandBundle = path.join(root, '.cache', 'tested-command.mjs');
 
 /**
  * Bundles the whole back end into one file, because Node starts one file faster than many.

@@ -4,14 +4,14 @@ import { readSignedInUser } from '@/shared/contract/signedInUser';
 import { TokenResponse } from '@/shared/contract/token';
 import { createTokens } from './node/tokens';
 import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
-import { aStoredEnquiry } from './testing/storedEnquiry';
+import { createStoredEnquiry } from './testing/storedEnquiry';
 import { createDemoApp, demoOptions, demoRows, newAccount } from './testing/testApp';
 
 /**
  * Paths of API calls, each with the number of rows that the call returns. The test
  * tools/doctor/doctor.test.ts checks the answers against the schemas.
  */
-const calls: [string, number][] = [
+const pathsAndRowCounts: [string, number][] = [
   ['/api/WAP/SocialMediaPost/GetAll', 16],
   ['/api/ISPM/ProductArea/GetWebArea', 5],
   ['/api/ISPM/ProductCategory/GetWebCategory', 21],
@@ -29,17 +29,20 @@ const calls: [string, number][] = [
 const app = createDemoApp();
 const { get, fetchAccessToken, login } = createCaller(app);
 
-it.each(calls)('%s returns its data only to a caller with a token', async (path, count) => {
-  const refusedResponse = await app.request(path);
-  expect([refusedResponse.status, refusedResponse.headers.get('WWW-Authenticate')]).toEqual([
-    401,
-    'Bearer',
-  ]);
-  const body = (await (await get(path)).json()) as { data: object; statusCode?: number };
-  expect(Array.isArray(body.data)).toBe(count > 1);
-  expect([body.data].flat()).toHaveLength(count);
-  expect(body.statusCode).toBe(path.includes('Announcement') ? 200 : undefined);
-});
+it.each(pathsAndRowCounts)(
+  '%s returns its data only to a caller with a token',
+  async (path, rowCount) => {
+    const refusedResponse = await app.request(path);
+    expect([refusedResponse.status, refusedResponse.headers.get('WWW-Authenticate')]).toEqual([
+      401,
+      'Bearer',
+    ]);
+    const body = (await (await get(path)).json()) as { data: object; statusCode?: number };
+    expect(Array.isArray(body.data)).toBe(rowCount > 1);
+    expect([body.data].flat()).toHaveLength(rowCount);
+    expect(body.statusCode).toBe(path.includes('Announcement') ? 200 : undefined);
+  },
+);
 
 it('answers a request for an unknown product with null', async () => {
   for (const id of ['9999', '0', '-1', '1e3', "1' or '1'='1", '']) {
@@ -60,7 +63,7 @@ it('logs in by query parameters and returns the user’s fields at the top level
 it('stores and forwards an enquiry, and answers with an empty body', async () => {
   const forwardEnquiry = jest.fn();
   const { send } = createCaller(createDemoApp({ forwardEnquiry }));
-  const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
+  const { enquiryId, createdAt, ...enquiry } = createStoredEnquiry();
   const save = (contactNo = '+92 300 1234567') =>
     send('POST', '/api/WAP/ContactInbox/Save', { ...enquiry, contactNo });
   const refusedResponse = await save('123');
@@ -97,7 +100,7 @@ describe('the access token', () => {
 
   it('is refused when it is forged, expired or from another shop', async () => {
     const validToken = await fetchAccessToken();
-    const client = { aud: 'webClient', sub: 'webclient' } as const;
+    const clientClaims = { aud: 'webClient', sub: 'webclient' } as const;
     const [header = '', payload = '', signature = ''] = validToken.split('.');
     const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const forgedPayload = encodePart({ aud: 'user', sub: '2', exp: 9e9 });
@@ -108,8 +111,8 @@ describe('the access token', () => {
       `${header}.${forgedPayload}.${signature}`,
       `${encodePart({ alg: 'none', typ: 'JWT' })}.${forgedPayload}.`,
       `${header}.${payload}.`,
-      await createTokens('other').issue(client, 60),
-      await demoOptions.tokens.issue(client, -1),
+      await createTokens('other').issue(clientClaims, 60),
+      await demoOptions.tokens.issue(clientClaims, -1),
     ])
       expect([token, await getStatus(token)]).toEqual([token, 401]);
     expect(await getStatus(validToken)).toBe(200);
@@ -134,10 +137,10 @@ it('allows pages of other origins only if CORS is configured for them', async ()
     return headers.get('Access-Control-Allow-Origin');
   };
   const allowedOrigin = 'https://shop.example';
-  const openApp = createDemoApp({ corsOrigins: [allowedOrigin] });
+  const corsApp = createDemoApp({ corsOrigins: [allowedOrigin] });
   expect(await getAllowedOrigin(app, allowedOrigin)).toBeNull();
-  expect(await getAllowedOrigin(openApp, allowedOrigin)).toBe(allowedOrigin);
-  expect(await getAllowedOrigin(openApp, 'https://evil.example')).toBeNull();
+  expect(await getAllowedOrigin(corsApp, allowedOrigin)).toBe(allowedOrigin);
+  expect(await getAllowedOrigin(corsApp, 'https://evil.example')).toBeNull();
 });
 
 it('refuses API requests that load an image', async () => {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { claimFolder } from './claimFolder';
 import { isProof } from './testing/proof';
-import { tempFolder } from './testing/tempFolder';
+import { createTempFolder } from './testing/tempFolder';
 
-const { folder } = tempFolder();
+const { folder } = createTempFolder();
 
 it('a claimed folder cannot be claimed again until it is released', async () => {
   const release = await claimFolder(folder);
@@ -39,12 +39,12 @@ async function startClaimant() {
   };
 }
 
-const pairs = isProof ? 40 : 3;
-it(`only one of two simultaneous processes gets the folder: ${pairs} pairs`, async () => {
-  for (let pair = 0; pair < pairs; pair += 1) {
+const pairCount = isProof ? 40 : 3;
+it(`only one of two simultaneous processes gets the folder: ${pairCount} pairs`, async () => {
+  for (let pairIndex = 0; pairIndex < pairCount; pairIndex += 1) {
     const claimants = await Promise.all([startClaimant(), startClaimant()]);
-    const answers = await Promise.all(claimants.map(({ claim }) => claim()));
+    const claimResults = await Promise.all(claimants.map(({ claim }) => claim()));
     await Promise.all(claimants.map(({ kill }) => kill()));
-    expect([pair, ...answers.sort()]).toEqual([pair, 'lost', 'won']);
+    expect([pairIndex, ...claimResults.sort()]).toEqual([pairIndex, 'lost', 'won']);
   }
 }, 600_000);

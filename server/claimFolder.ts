@@ -23,25 +23,25 @@ export class FolderInUse extends StartError {}
  */
 export async function claimFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = openSync(path.join(folder, 'shop.lock'), 'a', 0o600);
+  const lockFileDescriptor = openSync(path.join(folder, 'shop.lock'), 'a', 0o600);
   try {
     // This import fails on systems for which the package has no build.
     const { tryLock } = await import('fs-native-extensions');
-    if (tryLock(file)) {
+    if (tryLock(lockFileDescriptor)) {
       // Delete the file of a previous shop, because another program may now have the process id in
       // it.
       rmSync(getProcessFile(folder), { force: true });
-      return () => closeSync(file);
+      return () => closeSync(lockFileDescriptor);
     }
   } catch (error) {
-    closeSync(file);
+    closeSync(lockFileDescriptor);
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new StartError(
       `The data folder ${folder} cannot be locked on this system (${code}). ` +
         'Choose another with DATA_DIR, or a PostgreSQL server with DATABASE_URL.',
     );
   }
-  closeSync(file);
+  closeSync(lockFileDescriptor);
   throw new FolderInUse(
     `The data folder ${folder} is in use by another running shop. ` +
       'Stop that one first, or choose another folder with DATA_DIR.',

@@ -30,8 +30,8 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 if (args.includes('--help')) process.stdout.write(usage);
 else
   run(args).catch((error: unknown) => {
-    const isUsage = error instanceof UsageError;
-    if (isUsage) console.error(`${error.message}\n\n${usage}`);
+    const isUsageError = error instanceof UsageError;
+    if (isUsageError) console.error(`${error.message}\n\n${usage}`);
     else console.error(error instanceof StartError ? error.message : toLoggableError(error));
-    process.exitCode = isUsage ? 2 : 1;
+    process.exitCode = isUsageError ? 2 : 1;
   });

@@ -37,7 +37,7 @@ export function createApp(store: Store, options: AppOptions): Hono {
     );
   for (const path of ['/api/*', '/uploads/*']) app.use(path, refuseNul);
   app.use('/api/*', refusePictures);
-  for (const routes of [
+  for (const createRoutes of [
     createWebClientRoutes,
     createCatalogueRoutes,
     createAccountRoutes,
@@ -45,7 +45,7 @@ export function createApp(store: Store, options: AppOptions): Hono {
     createEnquiryRoutes,
     createReviewRoutes,
   ])
-    app.route('/api', routes(tools));
+    app.route('/api', createRoutes(tools));
   app.route('/', createMeasureRoutes(tools));
   app.all('/api/*', answerUnknownCall);
 

@@ -8,9 +8,9 @@ import { canUseDemo } from './http/localRequest';
 import { addSources, fixedHeaders, getProviderSources } from './http/securityPolicy.mjs';
 import { createDemoFirebaseConfig, createDemoProvider } from './identity/demoProvider';
 import { compress } from './node/compress';
-import { configScript } from './node/configScript';
-import { media, type MediaOptions } from './node/media';
-import { staticFiles } from './node/staticFiles';
+import { serveConfigScript } from './node/configScript';
+import { createMediaRoutes, type MediaOptions } from './node/media';
+import { createStaticRoutes } from './node/staticFiles';
 import type { Store } from './sqlStore';
 
 export interface SiteOptions extends AppOptions {
@@ -33,27 +33,31 @@ export function createSite(store: Store, options: SiteOptions): Hono {
    * Returns the configuration of the demo identity provider, or `undefined` if the request may not
    * use it.
    */
-  const firebaseFor = (c: Context) =>
+  const getFirebaseConfig = (c: Context) =>
     canUseDemo(options, c) ? createDemoFirebaseConfig(new URL(c.req.url).origin) : undefined;
-  const policyFor = (c: Context) => {
-    const firebase = firebaseFor(c);
-    return firebase ? addSources(policy, getProviderSources(firebase)) : policy;
+  const getPolicy = (c: Context) => {
+    const firebaseConfig = getFirebaseConfig(c);
+    return firebaseConfig ? addSources(policy, getProviderSources(firebaseConfig)) : policy;
   };
   setPhoneDigits(options.phoneDigits);
   site.onError(toErrorResponse);
   site.use(async (c, next) => {
     await next();
-    const headers = { ...fixedHeaders, ...(policy && { 'Content-Security-Policy': policyFor(c) }) };
+    const headers = { ...fixedHeaders, ...(policy && { 'Content-Security-Policy': getPolicy(c) }) };
     // A header that a route has set takes precedence.
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   site.use(compress);
   site.route('/', createApp(store, options));
-  site.route('/media', media(options.media));
-  site.get('/config.js', etag({ weak: true }), configScript(options.staticFolder, firebaseFor));
+  site.route('/media', createMediaRoutes(options.media));
+  site.get(
+    '/config.js',
+    etag({ weak: true }),
+    serveConfigScript(options.staticFolder, getFirebaseConfig),
+  );
   site.route('/', createDemoProvider(options));
-  site.route('/', staticFiles(options.staticFolder));
+  site.route('/', createStaticRoutes(options.staticFolder));
   return site;
 }
 

@@ -11,8 +11,8 @@ import { createSqlStore } from './sqlStore';
 import type { User } from './rows';
 import { createBearerHeader, createCaller } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
-import { describeStore, newUser } from './testing/storeContract';
-import { tempFolder } from './testing/tempFolder';
+import { describeStore, createNewUser } from './testing/storeContract';
+import { createTempFolder } from './testing/tempFolder';
 import { demoOptions, demoRows, newAccount } from './testing/testApp';
 
 const readJson = (name: string): unknown =>
@@ -33,7 +33,7 @@ it('the migrations match the tables of schema.ts', () => {
   expect(JSON.parse(JSON.stringify({ ...expectedSnapshot, id, prevId }))).toEqual(snapshot);
 });
 
-const { getPath, read } = tempFolder();
+const { getPath, read } = createTempFolder();
 
 describeStore('memory', () => createMemoryStore(demoRows));
 
@@ -60,14 +60,14 @@ describe('the embedded database', () => {
 
   it('marks the demo accounts of an older database', async () => {
     const { db } = database;
-    const oldAccount = { ...newUser('old@example.com'), isDemo: false };
+    const oldAccount = { ...createNewUser('old@example.com'), isDemo: false };
     const { userId } = (await openStore().addUser(oldAccount)) as User;
     const countDemoAccounts = async () =>
       (await db.select().from(schema.users)).filter(({ isDemo }) => isDemo).length;
     expect(await countDemoAccounts()).toBe(demoRows.users.length);
     await db.execute(sql`alter table storefront.app_user drop column is_demo`);
-    const file = `${migrations.migrationsFolder}/0002_demo_accounts.sql`;
-    for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+    const migrationFile = `${migrations.migrationsFolder}/0002_demo_accounts.sql`;
+    for (const statement of readFileSync(migrationFile, 'utf8').split('--> statement-breakpoint'))
       await db.execute(sql.raw(statement));
     expect(await countDemoAccounts()).toBe(demoRows.users.length);
     await openStore().removeUser(userId);
@@ -90,7 +90,7 @@ describe('the embedded database', () => {
 
   it('counts the bytes of unused pictures and deletes old ones', async () => {
     const store = openStore();
-    const names = ['a', 'b', 'c', 'd'];
+    const fileNames = ['a', 'b', 'c', 'd'];
     const pictureAddresses = [
       '/uploads/a',
       'https://shop.example/uploads/b',
@@ -98,18 +98,18 @@ describe('the embedded database', () => {
       '/media/d',
     ];
     for (const [i, address] of pictureAddresses.entries())
-      await store.addUser(newUser(`picture-${i}@example.com`, address));
+      await store.addUser(createNewUser(`picture-${i}@example.com`, address));
     const bytesBefore = await store.unclaimedBytes();
-    for (const [size, fileName] of names.entries())
+    for (const [size, fileName] of fileNames.entries())
       await store.addFile({ fileName, contentType: 'image/webp', bytes: new Uint8Array(size) });
     expect((await store.unclaimedBytes()) - bytesBefore).toBe(3);
     const minute = 60_000;
     const findFileNames = async () => {
-      const files = await Promise.all(names.map((fileName) => store.file(fileName)));
+      const files = await Promise.all(fileNames.map((fileName) => store.file(fileName)));
       return files.map((file) => file?.fileName);
     };
     await store.purgeFiles(new Date(Date.now() - minute));
-    expect(await findFileNames()).toEqual(names);
+    expect(await findFileNames()).toEqual(fileNames);
     await store.purgeFiles(new Date(Date.now() + minute));
     expect(await findFileNames()).toEqual(['a', 'b', 'c', undefined]);
   });
@@ -143,12 +143,12 @@ describe('the embedded database', () => {
     const rows = [4000, 2000, 3000].map((value) => ({ ...row, value, typed: 'Sana' }));
     await send({ ...report, name: 'Sana', rows: [row, ...rows] });
     await send({ ...page, rows: [{ ...row, name: 'CLS', value: 0.034, detail: '' }] });
-    const words = 'TypeError: No map\nmain.4f0c9a.js:2:1045\u001b]0;x\u0007';
+    const errorText = 'TypeError: No map\nmain.4f0c9a.js:2:1045\u001b]0;x\u0007';
     for (const route of ['/', '*'])
-      await send({ ...page, rows: [{ ...error, route, detail: words }] });
+      await send({ ...page, rows: [{ ...error, route, detail: errorText }] });
     for (let i = 0; i < 10; i += 1) await send({ ...page, rows: [{ ...error, detail: `${i}` }] });
-    const text = formatMeasures(await store.measures());
-    expect(text.slice(0, text.indexOf('     2  0'))).toBe(`\
+    const formattedMeasures = formatMeasures(await store.measures());
+    expect(formattedMeasures.slice(0, formattedMeasures.indexOf('     2  0'))).toBe(`\
 75th percentile                    values     TTFB      LCP      INP      CLS
 /product/:Id            phone           5        -  3250 ms        -     0.03
 
@@ -161,7 +161,7 @@ The most frequent errors
         main.4f0c9a.js:2:1045\uFFFD]0;x\uFFFD
         on *, /
 `);
-    expect(text.match(/^ {5}2 {2}\d$/gm)).toHaveLength(9);
+    expect(formattedMeasures.match(/^ {5}2 {2}\d$/gm)).toHaveLength(9);
     const requestMeasures = (token = '') =>
       app.request('/api/measures', { headers: createBearerHeader({ token }) });
     const statuses = [
@@ -169,7 +169,9 @@ The most frequent errors
       await requestMeasures((await logInAs('shopper')).token),
     ];
     expect(statuses.map(({ status }) => status)).toEqual([401, 403]);
-    expect(await (await requestMeasures((await logInAs('admin')).token)).json()).toBe(text);
+    expect(await (await requestMeasures((await logInAs('admin')).token)).json()).toBe(
+      formattedMeasures,
+    );
     while ((await send(report)) === 204);
     expect(await send(report)).toBe(429);
     await store.purgeMeasures(new Date(Date.now() - 60_000));
@@ -179,9 +181,9 @@ The most frequent errors
   });
 
   describe('forged measures', () => {
-    const store = openStore;
+    const getStore = openStore;
     const pageFields = { route: '/cart', device: 'phone', release: '' };
-    const purgeAllMeasures = () => store().purgeMeasures(new Date(Date.now() + 60_000));
+    const purgeAllMeasures = () => getStore().purgeMeasures(new Date(Date.now() + 60_000));
     beforeEach(purgeAllMeasures);
     afterEach(purgeAllMeasures);
 
@@ -191,18 +193,18 @@ The most frequent errors
         name: 'error',
         value: 3_600_000,
       }));
-      await store().addMeasures(rows.map((row) => ({ ...row, detail: 'Error: huge' })));
-      expect((await store().measures()).errors).toMatchObject([{ count: 700_000 }]);
+      await getStore().addMeasures(rows.map((row) => ({ ...row, detail: 'Error: huge' })));
+      expect((await getStore().measures()).errors).toMatchObject([{ count: 700_000 }]);
     });
 
     it('do not displace an error that more reports contain', async () => {
       const error = { ...pageFields, name: 'error', detail: 'TypeError: real', value: 1 };
-      await store().addMeasures([error]);
-      await store().addMeasures([error]);
+      await getStore().addMeasures([error]);
+      await getStore().addMeasures([error]);
       const createErrorRow = (detail: string) => ({ ...error, detail, value: 1000 });
       const errorRows = Array.from({ length: 13 }, (_, i) => createErrorRow(`Error: ${i >> 1}`));
-      await store().addMeasures([...errorRows, createErrorRow('Error: 99')]);
-      const [firstError] = (await store().measures()).errors;
+      await getStore().addMeasures([...errorRows, createErrorRow('Error: 99')]);
+      const [firstError] = (await getStore().measures()).errors;
       expect(firstError).toMatchObject({ detail: 'TypeError: real', count: 2 });
     });
 
@@ -218,7 +220,10 @@ The most frequent errors
       ['error', 1.5, 400],
       ['error', 0, 400],
     ])('%s of %d returns %d', async (name, value, status) => {
-      const app = createApp(store(), { ...demoOptions, clientAddress: () => `${name} ${value}` });
+      const app = createApp(getStore(), {
+        ...demoOptions,
+        clientAddress: () => `${name} ${value}`,
+      });
       const row = { name, value, route: '/cart', detail: '' };
       const body = JSON.stringify({ release: '', device: 'phone', rows: [row] });
       expect((await app.request('/measure', { method: 'POST', body })).status).toBe(status);
@@ -261,7 +266,7 @@ The most frequent errors
     await db.execute(sql`delete from filler`);
     let currentState = initialState;
     const isWaiting = () => currentState.mark === initialState.mark || currentState.size > 99_000;
-    for (let tries = 0; tries < 200 && isWaiting(); tries += 1) {
+    for (let tryCount = 0; tryCount < 200 && isWaiting(); tryCount += 1) {
       await new Promise((resolve) => setTimeout(resolve, 10));
       currentState = await getState();
     }

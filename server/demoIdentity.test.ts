@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createSite } from './createSite';
 import { createMemoryStore } from './testing/memoryStore';
-import { tempFolder } from './testing/tempFolder';
+import { createTempFolder } from './testing/tempFolder';
 import { demoOptions, demoRows } from './testing/testApp';
 
-const temp = tempFolder();
+const testFolder = createTempFolder();
 const options = {
   ...demoOptions,
-  staticFolder: temp.getPath('dist'),
-  media: { cacheFolder: temp.getPath('media') },
+  staticFolder: testFolder.getPath('dist'),
+  media: { cacheFolder: testFolder.getPath('media') },
   identitySecret: 'secret of this shop',
 };
 type Options = Partial<typeof options>;
@@ -28,8 +28,8 @@ const post = (site: Site, path: string, body: object, headers: Record<string, st
 
 /** Sends the request that the SDK makes after the sign-in window has closed. */
 const signIn = (site: Site, person: object, providerId = 'google.com', headers = {}) => {
-  const answer = new URLSearchParams({ providerId, id_token: JSON.stringify(person) });
-  const requestUri = `http://localhost/emulator/auth/handler?${answer.toString()}`;
+  const callbackQuery = new URLSearchParams({ providerId, id_token: JSON.stringify(person) });
+  const requestUri = `http://localhost/emulator/auth/handler?${callbackQuery.toString()}`;
   return post(site, `${identityToolkit}/accounts:signInWithIdp`, { requestUri }, headers);
 };
 
@@ -44,19 +44,19 @@ const signInUser = async (site: Site, person: object = sana) =>
 
 const lookUp = (site: Site, idToken: string) =>
   post(site, `${identityToolkit}/accounts:lookup`, { idToken });
-const refresh = (site: Site, token: string) =>
+const renewToken = (site: Site, token: string) =>
   site.request('/securetoken.googleapis.com/v1/token', {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }),
   });
-const openWindow = (site: Site, providerId = 'google.com') =>
+const requestSignInWindow = (site: Site, providerId = 'google.com') =>
   site.request(`/emulator/auth/handler?providerId=${providerId}`);
 const getErrorText = async (response: Response) => {
   const { error } = (await response.json()) as { error: { message: string } };
   return error.message;
 };
 
-const addresses = [
+const providerRoutes = [
   ['GET', '/emulator/auth/handler?providerId=google.com'],
   ['GET', '/emulator/auth/iframe'],
   ['POST', `${identityToolkit}/accounts:signInWithIdp`],
@@ -72,7 +72,7 @@ describe.each([
 ])(
   'there is no identity provider %s',
   (_title, changes: Options, headers: Record<string, string>) => {
-    it.each(addresses)('for %s %s', async (method, path) => {
+    it.each(providerRoutes)('for %s %s', async (method, path) => {
       const response = await startSite(changes).request(path, { method, headers });
       expect([response.status, await response.text()]).toEqual([404, 'Not found']);
     });
@@ -92,8 +92,10 @@ it('signs a person in, looks the user up and renews the token', async () => {
   expect(users).toMatchObject([
     { localId: user.localId, email: sana.email, displayName: sana.name, providerId: 'google.com' },
   ]);
-  const renewal = (await (await refresh(site, user.refreshToken)).json()) as { id_token: string };
-  expect((await lookUp(site, renewal.id_token)).status).toBe(200);
+  const renewedTokens = (await (await renewToken(site, user.refreshToken)).json()) as {
+    id_token: string;
+  };
+  expect((await lookUp(site, renewedTokens.id_token)).status).toBe(200);
 });
 
 it('recognises a user and a token after a restart', async () => {
@@ -110,7 +112,7 @@ it('derives ids from the secret of this shop', async () => {
   const otherSite = startSite({ identitySecret: 'secret of another shop' });
   expect((await signInUser(otherSite)).localId).not.toBe(localId);
   expect(await getErrorText(await lookUp(otherSite, idToken))).toBe('USER_NOT_FOUND');
-  expect(await getErrorText(await refresh(otherSite, idToken))).toBe('INVALID_REFRESH_TOKEN');
+  expect(await getErrorText(await renewToken(otherSite, idToken))).toBe('INVALID_REFRESH_TOKEN');
 });
 
 it.each(['', 'a.b.c', `.${Buffer.from('{"sub":"x"}').toString('base64url')}.`])(
@@ -131,7 +133,7 @@ it.each([
 it('refuses a user whom an administrator has disabled, until enabled again', async () => {
   const site = startSite();
   const { localId, idToken } = await signInUser(site);
-  const update = (disableUser: boolean, headers: Record<string, string>) =>
+  const setUserDisabled = (disableUser: boolean, headers: Record<string, string>) =>
     post(
       site,
       `${identityToolkit}/projects/demo-shop/accounts:update`,
@@ -139,29 +141,31 @@ it('refuses a user whom an administrator has disabled, until enabled again', asy
       headers,
     );
   const ownerHeaders = { Authorization: 'Bearer owner' };
-  expect((await update(true, {})).status).toBe(403);
+  expect((await setUserDisabled(true, {})).status).toBe(403);
   expect((await lookUp(site, idToken)).status).toBe(200);
-  await update(true, ownerHeaders);
-  for (const response of [await lookUp(site, idToken), await refresh(site, idToken)])
+  await setUserDisabled(true, ownerHeaders);
+  for (const response of [await lookUp(site, idToken), await renewToken(site, idToken)])
     expect(await getErrorText(response)).toBe('USER_DISABLED');
   expect(await getErrorText(await signIn(site, sana))).toBe('USER_DISABLED');
-  await update(false, ownerHeaders);
+  await setUserDisabled(false, ownerHeaders);
   expect((await lookUp(site, idToken)).status).toBe(200);
 });
 
 it('offers two demo people and the people who signed in before', async () => {
   const site = startSite();
   const getOfferedEmails = async (providerId?: string) =>
-    [...(await (await openWindow(site, providerId)).text()).matchAll(/data-email="([^"]+)"/g)].map(
-      ([, email]) => email,
-    );
+    [
+      ...(await (await requestSignInWindow(site, providerId)).text()).matchAll(
+        /data-email="([^"]+)"/g,
+      ),
+    ].map(([, email]) => email);
   const demoPeople = ['hina.raza@example.com', 'bilal.ahmed@example.com'];
   expect(await getOfferedEmails()).toEqual(demoPeople);
   await signIn(site, { email: 'hina.raza@example.com', name: 'Hina Raza' });
   await signIn(site, { email: 'x@example.com', name: '"><script>alert(1)</script>' });
   expect(await getOfferedEmails()).toEqual([...demoPeople, 'x@example.com']);
   expect(await getOfferedEmails('facebook.com')).toEqual(demoPeople);
-  expect(await (await openWindow(site)).text()).not.toContain('<script>alert');
+  expect(await (await requestSignInWindow(site)).text()).not.toContain('<script>alert');
   for (let index = 0; index < 20; index += 1)
     await signIn(site, { email: `guest-${index}@example.com`, name: 'Guest' });
   expect(await getOfferedEmails()).toHaveLength(10);
@@ -170,22 +174,25 @@ it('offers two demo people and the people who signed in before', async () => {
 it.each([
   ['/emulator/auth/iframe', "'self'", 'SAMEORIGIN'],
   ['/emulator/auth/handler?providerId=google.com', "'none'", 'DENY'],
-])('%s can be framed by %s and allows its script by hash', async (path, ancestors, frame) => {
-  const response = await startSite().request(path);
-  const policy = response.headers.get('Content-Security-Policy');
-  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
-  const hash = createHash('sha256').update(script).digest('base64');
-  expect(policy).toMatch(/^default-src 'none'; /);
-  expect(policy).toContain(`script-src 'sha256-${hash}'`);
-  expect(policy).toContain(`frame-ancestors ${ancestors}`);
-  expect(policy).not.toContain('unsafe');
-  expect(response.headers.get('X-Frame-Options')).toBe(frame);
-  expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-});
+])(
+  '%s can be framed by %s and allows its script by hash',
+  async (path, frameAncestors, frameOptions) => {
+    const response = await startSite().request(path);
+    const policy = response.headers.get('Content-Security-Policy');
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).toContain(`script-src 'sha256-${hash}'`);
+    expect(policy).toContain(`frame-ancestors ${frameAncestors}`);
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers.get('X-Frame-Options')).toBe(frameOptions);
+    expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  },
+);
 
 it('refuses a window for another provider, and other addresses', async () => {
   const site = startSite();
-  expect((await openWindow(site, 'twitter.com')).status).toBe(400);
+  expect((await requestSignInWindow(site, 'twitter.com')).status).toBe(400);
   expect((await site.request('/emulator/else')).status).toBe(404);
 });

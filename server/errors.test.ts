@@ -6,22 +6,22 @@ import { demoOptions, demoRows } from './testing/testApp';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => log.mockClear());
-const getLogged = () => log.mock.calls.flat().map(String).join(' ');
+const getLoggedText = () => log.mock.calls.flat().map(String).join(' ');
 
-const call = '/api/WAP/Blog/GetAll';
+const callPath = '/api/WAP/Blog/GetAll';
 function callFailingRoute(error: Error) {
   const store = { ...createMemoryStore(demoRows), blogs: () => Promise.reject(error) };
-  return createCaller(createApp(store, demoOptions)).get(call);
+  return createCaller(createApp(store, demoOptions)).get(callPath);
 }
 const query = 'insert into "app_user" values ($1, $2)';
-const failedQuery = (message: string, fields: object) =>
+const createQueryError = (message: string, fields: object) =>
   new DrizzleQueryError(query, ['a', 'secret-hash'], Object.assign(new Error(message), fields));
 
 it('logs a database error with its query but without the query’s values', async () => {
   const fields = { code: '22021', severity: 'ERROR', detail: 'Key (user_email)=(secret-hash)' };
-  const response = await callFailingRoute(failedQuery('invalid input: "secret-hash"', fields));
+  const response = await callFailingRoute(createQueryError('invalid input: "secret-hash"', fields));
   expect(await getRefusal(response)).toEqual([500, 'Something went wrong. Please try again.']);
-  expect(getLogged()).toBe(`GET ${call}: database error 22021 in: ${query}`);
+  expect(getLoggedText()).toBe(`GET ${callPath}: database error 22021 in: ${query}`);
 });
 
 it.each([
@@ -30,19 +30,22 @@ it.each([
   ['canceling statement due to statement timeout', { code: '57014', severity: 'ERROR' }],
   ['sorry, too many clients already', { code: '53300', severity: 'FATAL' }],
 ])('answers 503 with Retry-After to "%s"', async (message, fields) => {
-  const response = await callFailingRoute(failedQuery(message, fields));
+  const response = await callFailingRoute(createQueryError(message, fields));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
-  expect(getLogged()).not.toContain('secret-hash');
+  expect(getLoggedText()).not.toContain('secret-hash');
 });
 
 it('logs one line, even if the address contains a line break', async () => {
-  const store = { ...createMemoryStore(demoRows), file: () => Promise.reject(failedQuery('', {})) };
+  const store = {
+    ...createMemoryStore(demoRows),
+    file: () => Promise.reject(createQueryError('', {})),
+  };
   await createApp(store, demoOptions).request('/uploads/a%0Aforged.webp?LoginPassword=secret');
-  expect(getLogged()).toMatch(/^GET \/uploads\/a%0Aforged.webp: database error/);
-  expect(getLogged()).not.toMatch(/\n|secret/);
+  expect(getLoggedText()).toMatch(/^GET \/uploads\/a%0Aforged.webp: database error/);
+  expect(getLoggedText()).not.toMatch(/\n|secret/);
 });
 
 it('logs the call and the message of any other error', async () => {
   expect((await callFailingRoute(new TypeError('x is not a function'))).status).toBe(500);
-  expect(getLogged()).toMatch(/GetAll: .*TypeError: x is not a function/);
+  expect(getLoggedText()).toMatch(/GetAll: .*TypeError: x is not a function/);
 });

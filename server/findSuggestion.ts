@@ -8,9 +8,9 @@ const maxMistakes = 3;
  * close.
  */
 export function findSuggestion(word: string, knownWords: readonly string[]): string | undefined {
-  const [nearest] = knownWords
+  const [closestWord] = knownWords
     .map((name) => ({ name, steps: levenshtein(word.toLowerCase(), name.toLowerCase()).steps }))
     .filter(({ steps }) => steps <= maxMistakes)
     .sort((a, b) => a.steps - b.steps);
-  return nearest?.name;
+  return closestWord?.name;
 }

@@ -1,14 +1,14 @@
 import { answerHealth } from './http/health';
 
-const checkSucceeding = () => Promise.resolve();
-const checkFailing = () => Promise.reject(new Error('away'));
+const succeedingPing = () => Promise.resolve();
+const failingPing = () => Promise.reject(new Error('away'));
 it.each([
-  ['/healthz', checkSucceeding, 200],
-  ['/healthz', checkFailing, 200],
-  ['/readyz?x', checkSucceeding, 200],
-  ['/readyz', checkFailing, 503],
-  ['/readyz/x', checkSucceeding, undefined],
+  ['/healthz', succeedingPing, 200],
+  ['/healthz', failingPing, 200],
+  ['/readyz?x', succeedingPing, 200],
+  ['/readyz', failingPing, 503],
+  ['/readyz/x', succeedingPing, undefined],
 ])('answers %s', async (path, ping, status) => {
-  const answer = await answerHealth(new Request(`http://shop${path}`), ping);
-  expect(answer?.status).toBe(status);
+  const response = await answerHealth(new Request(`http://shop${path}`), ping);
+  expect(response?.status).toBe(status);
 });

@@ -14,10 +14,14 @@ afterEach(() => {
 });
 
 const neverAnswer = () => new Promise<Response>(() => undefined);
-async function startServer(limits: Partial<ConnectionLimits>, answer = neverAnswer) {
+async function startServer(limits: Partial<ConnectionLimits>, handleRequest = neverAnswer) {
   const longTimeouts = { headersTimeout: 60_000, requestTimeout: 60_000, idleTimeout: 60_000 };
   const connectionOptions = { connectionsCheckingInterval: 20, maxConnections: 100 };
-  const server = createHttpServer(answer, { ...longTimeouts, ...connectionOptions, ...limits });
+  const server = createHttpServer(handleRequest, {
+    ...longTimeouts,
+    ...connectionOptions,
+    ...limits,
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   closeCallbacks.push(
     () => server.close(),
@@ -42,17 +46,17 @@ async function readUntilEnd(socket: Socket): Promise<string> {
   return output;
 }
 
-const headers = 'POST / HTTP/1.1\r\nHost: shop\r\n';
+const requestHead = 'POST / HTTP/1.1\r\nHost: shop\r\n';
 const timeoutPattern = /^HTTP\/1.1 408 /;
 it.each([
-  ['headers', { headersTimeout: 50 }, headers, timeoutPattern],
-  ['the body', { requestTimeout: 50 }, `${headers}Content-Length: 9\r\n\r\nx`, timeoutPattern],
+  ['headers', { headersTimeout: 50 }, requestHead, timeoutPattern],
+  ['the body', { requestTimeout: 50 }, `${requestHead}Content-Length: 9\r\n\r\nx`, timeoutPattern],
   ['silence', { idleTimeout: 50 }, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n', /^$/],
 ])(
   'closes a connection after the time limit for %s',
-  async (_title, limits, text, outputPattern) => {
+  async (_title, limits, requestText, outputPattern) => {
     const { openConnection } = await startServer({ headersTimeout: 50, ...limits });
-    expect(await readUntilEnd(await openConnection(text))).toMatch(outputPattern);
+    expect(await readUntilEnd(await openConnection(requestText))).toMatch(outputPattern);
   },
 );
 
@@ -62,7 +66,7 @@ it('the server has default limits', () => {
   expect(server).toMatchObject({ timeout: 60_000, maxConnections: 1_000 });
 });
 
-function stopOnSignalTest(
+function stopAsIfSignalled(
   server: Server,
   close: () => Promise<void>,
   exit: (code: number) => void,
@@ -80,7 +84,7 @@ async function createStoppingServer(close: () => Promise<void>) {
   await once(server, 'request');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const exit = jest.fn();
-  const stop = stopOnSignalTest(server, close, exit);
+  const stop = stopAsIfSignalled(server, close, exit);
   return { stop, exit, remainingOutput: readUntilEnd(socket) };
 }
 
@@ -105,7 +109,7 @@ it('answers a running request after the signal to stop, then closes its connecti
   const responsePromise = fetch(url);
   await once(server, 'request');
   const close = jest.fn(() => Promise.resolve());
-  const exitCodePromise = new Promise((exit) => stopOnSignalTest(server, close, exit));
+  const exitCodePromise = new Promise((exit) => stopAsIfSignalled(server, close, exit));
   await expect(fetch(url)).rejects.toThrow();
   sendAnswer();
   const response = await responsePromise;

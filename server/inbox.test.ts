@@ -2,7 +2,7 @@ import { createApp } from './createApp';
 import { inboxPageSize } from './routes/enquiries';
 import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
-import { aStoredEnquiry, anOrderPart } from './testing/storedEnquiry';
+import { createStoredEnquiry, createOrderPart } from './testing/storedEnquiry';
 import { demoOptions, demoRows } from './testing/testApp';
 
 const store = createMemoryStore(demoRows);
@@ -10,7 +10,7 @@ const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
 const { fetchAccessToken, logInAs } = createCaller(app);
 const requestInbox = (query = '', token = '') =>
   app.request(`/api/inbox${query}`, { headers: createBearerHeader({ token }) });
-const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
+const { enquiryId, createdAt, ...enquiry } = createStoredEnquiry();
 
 it('the inbox is readable only by administrators and never cached', async () => {
   await store.addEnquiry(enquiry);
@@ -52,13 +52,18 @@ it('the inbox is returned in pages, newest first', async () => {
 it('a closed inbox appears not to exist', async () => {
   const closedApp = createApp(store, { ...demoOptions, inboxIsOpenTo: () => false });
   const { token } = await logInAs('admin');
-  const answer = await closedApp.request('/api/inbox', { headers: createBearerHeader({ token }) });
-  expect(await getRefusal(answer)).toEqual([404, 'No such call: GET /api/inbox']);
+  const response = await closedApp.request('/api/inbox', {
+    headers: createBearerHeader({ token }),
+  });
+  expect(await getRefusal(response)).toEqual([404, 'No such call: GET /api/inbox']);
 });
 
 it('the parts of a long order are joined, even across the end of a page', async () => {
   const { token } = await logInAs('admin');
-  const parts = [1, 2].map((number) => ({ ...enquiry, contactMessage: anOrderPart(number) }));
+  const parts = [1, 2].map((partNumber) => ({
+    ...enquiry,
+    contactMessage: createOrderPart(partNumber),
+  }));
   for (const part of parts) await store.addEnquiry(part);
   // Fill the page, so that the newer part of the order is the last row on it.
   for (let count = 1; count < inboxPageSize; count += 1) await store.addEnquiry(enquiry);

@@ -27,21 +27,23 @@ import type { ShopStore } from './sqlStore';
 async function main(): Promise<string> {
   const settings = readSettings(process.argv.slice(2), process.env);
   const ping = async () => {
-    const unavailable = Promise.reject(new Error('not now'));
+    const rejectedPromise = Promise.reject(new Error('not now'));
     // The shop is not ready until its data are open. It is no longer ready after a signal to stop.
-    const { store } = await Promise.race(server.listening ? [opening, unavailable] : [unavailable]);
+    const { store } = await Promise.race(
+      server.listening ? [shopPromise, rejectedPromise] : [rejectedPromise],
+    );
     await store.ping();
   };
   const server = createHttpServer(
     async (request, env) =>
-      (await answerHealth(request, ping)) ?? (await opening).site.fetch(request, env),
+      (await answerHealth(request, ping)) ?? (await shopPromise).site.fetch(request, env),
   );
   // Open the port first. A second process with the same port then fails before it touches the data
   // of the first process.
   const port = await listen(server, settings);
-  const opening = openShop(settings);
-  stopOnSignal(server, opening);
-  const { store } = await opening;
+  const shopPromise = openShop(settings);
+  stopOnSignal(server, shopPromise);
+  const { store } = await shopPromise;
   purgeOnTimer(store);
   const url = `http://${getHostName(settings.host)}:${port}`;
   // The operator's commands need these files only for the embedded database, because they can open
@@ -50,8 +52,8 @@ async function main(): Promise<string> {
     backupOnSignal(settings.dataFolder, store.dump);
     await writeFile(getAddressFile(settings.dataFolder), url, { mode: 0o600 });
   }
-  const servedPart = existsSync(settings.staticFolder) ? 'Shop' : 'Back end';
-  console.log(`${servedPart} ready on ${url}`);
+  const servedProgram = existsSync(settings.staticFolder) ? 'Shop' : 'Back end';
+  console.log(`${servedProgram} ready on ${url}`);
   return url;
 }
 
@@ -85,12 +87,12 @@ async function openShop(settings: Settings) {
 
 function purgeOnTimer(store: ShopStore): void {
   const purge = () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
+    const getDateDaysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
     void store.purgeAttempts(new Date()).catch(() => undefined);
     // Keep new pictures for a day, because a picture is uploaded before the account that uses it is
     // saved.
-    void store.purgeFiles(daysAgo(1)).catch(() => undefined);
-    void store.purgeMeasures(daysAgo(90)).catch(() => undefined);
+    void store.purgeFiles(getDateDaysAgo(1)).catch(() => undefined);
+    void store.purgeMeasures(getDateDaysAgo(90)).catch(() => undefined);
   };
   purge();
   setInterval(purge, 10 * 60_000).unref();

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const { userEmail, password } = demoAccounts.admin;
 const credentials = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
-const login = `/api/ADM/User/UserValidate?${credentials.toString()}`;
+const loginPath = `/api/ADM/User/UserValidate?${credentials.toString()}`;
 /**
  * Logs in through a separate app, so the token is valid even if the tested app refuses the login.
  */
@@ -31,11 +31,11 @@ const createAdminHeader = async () =>
 /** Uses `get` instead of `fetch`, because only `get` can send another Host header. */
 async function getStatus(path: string, headers: Record<string, string>, host = '127.0.0.1') {
   const { port } = server.address() as AddressInfo;
-  const [answer] = (await once(get({ host, port, path, headers }), 'response')) as [
+  const [response] = (await once(get({ host, port, path, headers }), 'response')) as [
     IncomingMessage,
   ];
-  answer.resume();
-  return answer.statusCode;
+  response.resume();
+  return response.statusCode;
 }
 
 /**
@@ -43,7 +43,7 @@ async function getStatus(path: string, headers: Record<string, string>, host = '
  * a valid token.
  */
 const getStatuses = async (headers: Record<string, string>, address?: string) => [
-  await getStatus(login, headers, address),
+  await getStatus(loginPath, headers, address),
   await getStatus('/api/inbox', { ...(await createAdminHeader()), ...headers }, address),
 ];
 
@@ -92,7 +92,7 @@ it.each([
 });
 
 it('a request whose connection is unknown does not count as local', async () => {
-  const response = await app.request(login, { headers: { Host: 'localhost' } });
+  const response = await app.request(loginPath, { headers: { Host: 'localhost' } });
   expect(response.status).toBe(404);
 });
 

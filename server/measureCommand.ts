@@ -12,12 +12,12 @@ const formatColumns = (route: string, device: string, ...cells: string[]) =>
   route.padEnd(24) + device.padEnd(8) + cells.map((cell) => cell.padStart(9)).join('');
 const formatMs = (value: number | null) => (value === null ? '-' : `${Math.round(value)} ms`);
 
-const formatPlaces = (title: string, places: Measures['errors']) => [
-  ...['', places.length > 0 ? title : `${title}: none`],
-  ...places.flatMap(({ name, detail, count, routes }) => {
+const formatFindings = (title: string, findings: Measures['errors']) => [
+  ...['', findings.length > 0 ? title : `${title}: none`],
+  ...findings.flatMap(({ name, detail, count, routes }) => {
     const [firstLine, ...otherLines] = [...toPlainLines(detail), `on ${routes}`];
-    const head = [String(count).padStart(6), name === 'error' ? '' : `${name} `].join('  ');
-    return [head + firstLine, ...otherLines.map((line) => `        ${line}`)];
+    const linePrefix = [String(count).padStart(6), name === 'error' ? '' : `${name} `].join('  ');
+    return [linePrefix + firstLine, ...otherLines.map((line) => `        ${line}`)];
   }),
 ];
 
@@ -35,8 +35,8 @@ export const formatMeasures = ({ pages, slowElements, errors }: Measures): strin
         CLS?.toFixed(2) ?? '-',
       ),
     ),
-    ...formatPlaces('Slow or shifting elements, most frequent first', slowElements),
-    ...formatPlaces('The most frequent errors', errors),
+    ...formatFindings('Slow or shifting elements, most frequent first', slowElements),
+    ...formatFindings('The most frequent errors', errors),
   ].join('\n');
 
 async function run(args: string[]): Promise<void> {

@@ -6,15 +6,17 @@ import { prepareDatabase } from './db/prepareDatabase';
 import { getSqlState } from './http/queryErrors';
 import { hashPassword } from './node/passwords';
 import { seedRows, type Catalogue } from './seedRows';
-import { seedFolder, type DataPlace } from './settings';
+import { seedFolder, type DataLocation } from './settings';
 import { createSqlStore, type ShopStore } from './sqlStore';
 import { StartError } from './startError';
 
 /** Opens the shop's database. If there is none, it is created and seeded. */
-export async function openStore(place: DataPlace & { reset: boolean }): Promise<ShopStore> {
-  const database = await openDatabase(place);
+export async function openStore(
+  dataLocation: DataLocation & { reset: boolean },
+): Promise<ShopStore> {
+  const database = await openDatabase(dataLocation);
   try {
-    await prepareDatabase(database, seed);
+    await prepareDatabase(database, createSeedRows);
   } catch (error) {
     await database.close();
     throw error;
@@ -22,16 +24,16 @@ export async function openStore(place: DataPlace & { reset: boolean }): Promise<
   return createSqlStore(database);
 }
 
-async function seed() {
+async function createSeedRows() {
   const text = await readFile(`${seedFolder}/catalogue.json`, 'utf8');
   return seedRows(JSON.parse(text) as Catalogue, hashPassword);
 }
 
 /** Opens the store of an existing shop. See `withExistingDatabase`. */
 export const withExistingStore = <T>(
-  place: DataPlace,
+  dataLocation: DataLocation,
   use: (store: ShopStore) => Promise<T>,
-): Promise<T> => withExistingDatabase(place, (database) => use(createSqlStore(database)));
+): Promise<T> => withExistingDatabase(dataLocation, (database) => use(createSqlStore(database)));
 
 /**
  * Opens the database of an existing shop for one of the operator's commands, and closes it
@@ -40,19 +42,23 @@ export const withExistingStore = <T>(
  * @throws StartError if there is no shop
  */
 export async function withExistingDatabase<T>(
-  place: DataPlace,
+  dataLocation: DataLocation,
   use: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, dataFolder } = place;
-  const name = databaseUrl ? 'The database in DATABASE_URL' : `The data folder ${dataFolder}`;
-  const noShop = `${name} contains no shop of this version yet. "npm start" creates one.`;
-  if (!databaseUrl && !existsSync(getDatabasePath(dataFolder))) throw new StartError(noShop);
-  const database = await openDatabase(place);
+  const { databaseUrl, dataFolder } = dataLocation;
+  const databaseName = databaseUrl
+    ? 'The database in DATABASE_URL'
+    : `The data folder ${dataFolder}`;
+  const noShopMessage = `${databaseName} contains no shop of this version yet. "npm start" creates one.`;
+  if (!databaseUrl && !existsSync(getDatabasePath(dataFolder))) throw new StartError(noShopMessage);
+  const database = await openDatabase(dataLocation);
   try {
     return await use(database);
   } catch (error) {
     // These are the SQLSTATE codes of a missing table, column or schema.
-    throw /^(?:42P01|42703|3F000)$/.test(getSqlState(error) ?? '') ? new StartError(noShop) : error;
+    throw /^(?:42P01|42703|3F000)$/.test(getSqlState(error) ?? '')
+      ? new StartError(noShopMessage)
+      : error;
   } finally {
     await database.close();
   }
@@ -65,15 +71,15 @@ async function openDatabase({
   databaseUrl,
   dataFolder,
   reset,
-}: DataPlace & { reset?: boolean }): Promise<OpenDatabase> {
+}: DataLocation & { reset?: boolean }): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl);
-  const release = await claimFolder(dataFolder);
+  const releaseFolder = await claimFolder(dataFolder);
   try {
     const database = await openEmbedded(getDatabasePath(dataFolder), { reset });
-    const close = () => database.close().then(release);
+    const close = () => database.close().then(releaseFolder);
     return { ...database, close };
   } catch (error) {
-    release();
+    releaseFolder();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { UploadResponse } from '@/shared/contract/user';
 import { createApp } from './createApp';
-import { toStoredPicture } from './http/pictures';
+import { toStoredPictureUrl } from './http/pictures';
 import { recodePicture } from './node/recodePicture';
 import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
@@ -13,15 +13,15 @@ const { upload } = createCaller(app);
 const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5a43' } });
 const toBytes = (text: string) => new TextEncoder().encode(text);
-const noPicture = new Uint8Array(8);
-const webUpdate = '/api/ADM/User/WebUpdate';
+const invalidPicture = new Uint8Array(8);
+const updatePath = '/api/ADM/User/WebUpdate';
 const profile = { ...newAccount, userId: 1, loginPassword: '' };
 
 describe('an upload', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     're-encodes a %s and serves it with safe headers',
-    async (kind) => {
-      const bytes = await createImage(40, 30).toFormat(kind).toBuffer();
+    async (imageFormat) => {
+      const bytes = await createImage(40, 30).toFormat(imageFormat).toBuffer();
       // A decoder ignores any data after the pixels.
       const hybridFile = Buffer.concat([bytes, toBytes('<script>alert(1)</script>')]);
       const { url } = v.parse(
@@ -60,9 +60,9 @@ describe('an upload', () => {
       'has more than 16 megapixels',
     ],
     ['5.02 MB', () => new Uint8Array(5.02 * 1024 * 1024), 413, 'is larger than 5 MB'],
-  ])('is limited in size: %s', async (_title, bytes, status, words) => {
-    const message = words && `The picture ${words}`;
-    const response = await upload(await bytes(), 'large.png', 'image/png');
+  ])('is limited in size: %s', async (_title, createBytes, status, messageEnd) => {
+    const message = messageEnd && `The picture ${messageEnd}`;
+    const response = await upload(await createBytes(), 'large.png', 'image/png');
     expect(await getRefusal(response)).toEqual([status, message]);
   });
 
@@ -92,10 +92,10 @@ describe('picture limits', () => {
   it('allow an address a hundred pictures per hour in all calls together', async () => {
     let address = '10.0.0.1';
     const shop = createCaller(createDemoApp({ clientAddress: () => address }));
-    const owner = createBearerHeader(await shop.logInAs('shopper'));
-    const send = () => shop.upload(noPicture, 'a', 'a/b');
+    const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
+    const send = () => shop.upload(invalidPicture, 'a', 'a/b');
     const save = (fileBase64String: string) =>
-      shop.send('POST', webUpdate, { ...profile, fileBase64String }, owner);
+      shop.send('POST', updatePath, { ...profile, fileBase64String }, ownerHeader);
     for (let i = 0; i < 99; i++) expect((await send()).status).toBe(415);
     expect((await save(btoa('no picture'))).status).toBe(415);
     for (const blockedResponse of [await send(), await save(btoa('no picture'))]) {
@@ -116,14 +116,14 @@ describe('picture limits', () => {
     const png = await createImage(4, 3).png().toBuffer();
     const options = { clientAddress: () => address, recodePicture: recodeLarge };
     const shop = createCaller(createDemoApp(options));
-    const owner = createBearerHeader(await shop.logInAs('shopper'));
+    const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
     const send = () => shop.upload(png, 'a', 'a/b');
     for (let i = 0; i < 4; i++) expect((await send()).status).toBe(200);
     address = '2001:0db8:0001:0002::/64';
     const fields = { ...profile, fileBase64String: png.toString('base64') };
     for (const refusedResponse of [
       await send(),
-      await shop.send('POST', webUpdate, fields, owner),
+      await shop.send('POST', updatePath, fields, ownerHeader),
     ]) {
       const message = 'The shop cannot accept more pictures now. Please continue without one.';
       expect(await getRefusal(refusedResponse)).toEqual([429, message]);
@@ -134,22 +134,22 @@ describe('picture limits', () => {
   });
 
   it('refuse pictures while unused ones fill 256 MB', async () => {
-    let unclaimed = 256 * 1024 * 1024;
-    const unclaimedBytes = () => Promise.resolve(unclaimed);
+    let unclaimedByteCount = 256 * 1024 * 1024;
+    const unclaimedBytes = () => Promise.resolve(unclaimedByteCount);
     const store = { ...createMemoryStore(demoRows), unclaimedBytes };
     const shop = createCaller(createApp(store, demoOptions));
-    const owner = createBearerHeader(await shop.logInAs('shopper'));
+    const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
     const fields = { ...profile, fileBase64String: btoa('no picture') };
     const sendPictures = async () => [
-      await shop.upload(noPicture, 'a', 'a/b'),
-      await shop.send('POST', webUpdate, fields, owner),
+      await shop.upload(invalidPicture, 'a', 'a/b'),
+      await shop.send('POST', updatePath, fields, ownerHeader),
     ];
     for (const refusedResponse of await sendPictures()) {
       const message = 'The shop cannot accept more pictures now. Please continue without one.';
       expect(await getRefusal(refusedResponse)).toEqual([503, message]);
       expect(refusedResponse.headers.get('Retry-After')).toBe('3600');
     }
-    unclaimed -= 1;
+    unclaimedByteCount -= 1;
     for (const { status } of await sendPictures()) expect(status).toBe(415);
   });
 });
@@ -167,7 +167,7 @@ describe('the address of a profile picture', () => {
       'https://graph.facebook.com/1234/my%20apiary?type=large',
     ].map((url): [string, string] => [url, url]),
   ])('"%.99s" is stored as "%.99s"', (url, storedUrl) =>
-    expect(toStoredPicture(url)).toBe(storedUrl),
+    expect(toStoredPictureUrl(url)).toBe(storedUrl),
   );
 
   it.each([
@@ -185,7 +185,7 @@ describe('the address of a profile picture', () => {
     '/media/%2e%2e/api/x.webp',
     '/uploads/a/b.webp',
     `/media${'/a'.repeat(2_000_000)}`,
-  ])('"%.99s" is refused', (url) => expect(toStoredPicture(url)).toBe(''));
+  ])('"%.99s" is refused', (url) => expect(toStoredPictureUrl(url)).toBe(''));
 
   const foreignUrl = 'https://pictures.example/tracker.png';
   it('on another host is dropped when an account is created', async () => {
@@ -201,12 +201,12 @@ describe('the address of a profile picture', () => {
 
   it('on another host is dropped when a profile is changed', async () => {
     const { send, logInAs } = createCaller(createDemoApp());
-    const owner = createBearerHeader(await logInAs('shopper'));
+    const ownerHeader = createBearerHeader(await logInAs('shopper'));
     const saveResponse = await send(
       'POST',
-      webUpdate,
+      updatePath,
       { ...profile, userImageURL: foreignUrl },
-      owner,
+      ownerHeader,
     );
     expect(await saveResponse.json()).toMatchObject({ data: { userImageURL: '' } });
   });
@@ -223,17 +223,18 @@ describe('the address of a profile picture', () => {
 
   it.each([
     ['an account is created', '/api/ADM/User/WebSave', newAccount],
-    ['a profile is changed', webUpdate, profile],
+    ['a profile is changed', updatePath, profile],
   ])('has at most 2,048 characters when %s', async (_title, path, fields) => {
     const { send, logInAs } = createCaller(createDemoApp());
-    const owner = createBearerHeader(await logInAs('shopper'));
-    const save = (userImageURL: string) => send('POST', path, { ...fields, userImageURL }, owner);
+    const ownerHeader = createBearerHeader(await logInAs('shopper'));
+    const save = (userImageURL: string) =>
+      send('POST', path, { ...fields, userImageURL }, ownerHeader);
     for (const url of [
       'https://graph.facebook.com/'.padEnd(2049, 'a'),
       `/media${'/a'.repeat(25_000)}/a.webp`,
     ]) {
-      const words = 'userImageURL: must have at most 2,048 characters';
-      expect(await getRefusal(await save(url))).toEqual([400, words]);
+      const expectedMessage = 'userImageURL: must have at most 2,048 characters';
+      expect(await getRefusal(await save(url))).toEqual([400, expectedMessage]);
     }
     const longestUrl = 'https://graph.facebook.com/'.padEnd(2048, 'a');
     expect(await (await save(longestUrl)).json()).toMatchObject({ statusCode: 200 });
@@ -241,9 +242,14 @@ describe('the address of a profile picture', () => {
 
   it('that is megabytes too long is refused when a profile is changed', async () => {
     const { send, logInAs } = createCaller(createDemoApp());
-    const owner = createBearerHeader(await logInAs('shopper'));
+    const ownerHeader = createBearerHeader(await logInAs('shopper'));
     const userImageURL = `/media${'/a'.repeat(3_000_000)}/a.webp`;
-    const refusedResponse = await send('POST', webUpdate, { ...profile, userImageURL }, owner);
+    const refusedResponse = await send(
+      'POST',
+      updatePath,
+      { ...profile, userImageURL },
+      ownerHeader,
+    );
     expect(refusedResponse.status).toBe(413);
   });
 });

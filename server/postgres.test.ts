@@ -8,14 +8,14 @@ import { prepareDatabase } from './db/prepareDatabase';
 import { createSqlStore } from './sqlStore';
 import { isPostgresInstalled, startTestPostgres } from './testing/postgres';
 import { describeProof } from './testing/proof';
-import { shopProcesses } from './testing/shopProcess';
+import { createShopProcesses } from './testing/shopProcess';
 import { describeStore } from './testing/storeContract';
 import { demoRows } from './testing/testApp';
 
 const requirement = { debian: 'postgresql', isHere: isPostgresInstalled };
 describeProof('a PostgreSQL server', requirement, () => {
-  const { folder, start, command } = shopProcesses();
-  const [inbox, catalogue] = [command('inbox'), command('catalogue')];
+  const { folder, start, createCommandRunner } = createShopProcesses();
+  const [inbox, catalogue] = [createCommandRunner('inbox'), createCommandRunner('catalogue')];
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
   let env: { DATABASE_URL: string };
   let database: OpenDatabase;
@@ -71,14 +71,14 @@ describeProof('a PostgreSQL server', requirement, () => {
     const queries = Array.from({ length: 12 }, () =>
       createSqlStore(impatientDatabase).reviewsOf(1, 9),
     );
-    const answers = await Promise.allSettled(queries);
+    const results = await Promise.allSettled(queries);
     clearTimeout(resumeTimer);
     sendSignal('SIGCONT');
     await impatientDatabase.close();
     const timeoutPattern =
       /^(Query read timeout|timeout exceeded when trying|Connection terminated)/;
     const message: unknown = expect.stringMatching(timeoutPattern);
-    for (const answer of answers) expect(answer).toMatchObject({ reason: { cause: { message } } });
+    for (const result of results) expect(result).toMatchObject({ reason: { cause: { message } } });
   });
 
   it('can be shared by two processes', async () => {
@@ -89,8 +89,8 @@ describeProof('a PostgreSQL server', requirement, () => {
     const shops = [start([], env), start([], env)];
     const [firstUrl = '', secondUrl = ''] = await Promise.all(shops.map(({ url }) => url));
     let url = firstUrl;
-    const toShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
-    const user = createVisitor('', toShop, '');
+    const fetchFromShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
+    const user = createVisitor('', fetchFromShop, '');
     const logIn = async (password: string) =>
       (await user.logIn('shopper@example.com', password)).status;
     expect(await logIn('shopper-demo-1')).toBe(200);
@@ -118,12 +118,12 @@ describeProof('a PostgreSQL server', requirement, () => {
   it('accepts two simultaneous imports while shops run', async () => {
     const shop = start([], env);
     await shop.url;
-    const tables = path.join(folder, 'tables');
-    await catalogue(['export', tables], env);
-    const packs = path.join(tables, 'packs.csv');
-    const text = readFileSync(packs, 'utf8');
-    writeFileSync(packs, text.replace(',680\r\n', ',475\r\n'));
-    const imports = [1, 2].map(() => catalogue(['import', tables], env));
+    const exportFolder = path.join(folder, 'tables');
+    await catalogue(['export', exportFolder], env);
+    const packsFile = path.join(exportFolder, 'packs.csv');
+    const text = readFileSync(packsFile, 'utf8');
+    writeFileSync(packsFile, text.replace(',680\r\n', ',475\r\n'));
+    const imports = [1, 2].map(() => catalogue(['import', exportFolder], env));
     const outputs = (await Promise.all(imports)).map(({ output }) => output);
     const changedOutputs = outputs.filter((output) => output.includes('680 -> 475'));
     const product = await createSqlStore(database).product(1);
@@ -133,23 +133,32 @@ describeProof('a PostgreSQL server', requirement, () => {
   });
 
   it('can be restored with the commands in docs/hosting.md', async () => {
-    const lines = readFileSync('docs/hosting.md', 'utf8').match(/^pg_(?:dump|restore) .+$/gm) ?? [];
-    const run = (line = '') =>
-      execFileSync('sh', ['-c', line], { cwd: folder, env: { ...process.env, ...env } });
-    const names = ['app_user', 'review', 'enquiry', 'upload', 'product', 'migration', 'setting'];
+    const commandLines =
+      readFileSync('docs/hosting.md', 'utf8').match(/^pg_(?:dump|restore) .+$/gm) ?? [];
+    const run = (commandLine = '') =>
+      execFileSync('sh', ['-c', commandLine], { cwd: folder, env: { ...process.env, ...env } });
+    const tableNames = [
+      'app_user',
+      'review',
+      'enquiry',
+      'upload',
+      'product',
+      'migration',
+      'setting',
+    ];
     const readAllRows = () =>
       Promise.all(
-        names.map(async (name) => {
+        tableNames.map(async (name) => {
           const query = sql`select * from storefront.${sql.identifier(name)} order by 1`;
           return ((await database.db.execute(query)) as { rows: unknown[] }).rows;
         }),
       );
-    const before = await readAllRows();
-    expect(before.map(({ length }) => length > 0)).toEqual(names.map(() => true));
-    run(lines[0]);
+    const rowsBefore = await readAllRows();
+    expect(rowsBefore.map(({ length }) => length > 0)).toEqual(tableNames.map(() => true));
+    run(commandLines[0]);
     await database.db.execute(sql`delete from storefront.app_user`);
     await database.db.execute(sql`delete from storefront.upload`);
-    run(lines[1]);
-    expect(await readAllRows()).toEqual(before);
+    run(commandLines[1]);
+    expect(await readAllRows()).toEqual(rowsBefore);
   });
 });

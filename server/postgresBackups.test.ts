@@ -21,7 +21,7 @@ import {
 import * as schema from './db/schema';
 import { isPostgresInstalled, startTestPostgres } from './testing/postgres';
 import { describeProof } from './testing/proof';
-import { shopProcesses } from './testing/shopProcess';
+import { createShopProcesses } from './testing/shopProcess';
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
@@ -48,15 +48,15 @@ const addRows = async (db: Database) => {
     (default, '', '', '', '', '', 'after the others', default)`);
 };
 const getNewestIds = async (db: Database) => {
-  const ids = sql`select (select max(user_id) from storefront.app_user) as users,
+  const idsQuery = sql`select (select max(user_id) from storefront.app_user) as users,
     (select max(review_id) from storefront.review) as reviews,
     (select max(enquiry_id) from storefront.enquiry) as enquiries`;
-  return ((await db.execute(ids)) as { rows: Record<string, number>[] }).rows[0];
+  return ((await db.execute(idsQuery)) as { rows: Record<string, number>[] }).rows[0];
 };
 const addOneToEach = (ids: Record<string, number> = {}) =>
   Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id + 1]));
 
-async function useAndClose<T>(
+async function withOpenDatabase<T>(
   { db, close }: OpenDatabase,
   use: (db: Database) => Promise<T>,
 ): Promise<T> {
@@ -69,13 +69,17 @@ async function useAndClose<T>(
 
 const postgresRequirement = { debian: 'postgresql', isHere: isPostgresInstalled };
 describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
-  const { folder, start, command } = shopProcesses();
-  const [inbox, backup, restore] = [command('inbox'), command('backup'), command('restore')];
+  const { folder, start, createCommandRunner } = createShopProcesses();
+  const [inbox, backup, restore] = [
+    createCommandRunner('inbox'),
+    createCommandRunner('backup'),
+    createCommandRunner('restore'),
+  ];
   const getPath = (name: string) => path.join(folder, name);
   const proxyEnv = { TRUST_PROXY: 'true' };
-  const writeRecord = createWriteRecord();
-  const embeddedBackup = getPath('embedded.tar.gz');
-  const serverBackup = getPath('server.tar.gz');
+  const recordedWrites = createWriteRecord();
+  const embeddedBackupFile = getPath('embedded.tar.gz');
+  const serverBackupFile = getPath('server.tar.gz');
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
   let restoreResult: Awaited<ReturnType<typeof restore>>;
   let originalRows: Awaited<ReturnType<typeof readAllRows>>;
@@ -87,17 +91,18 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   });
   const getPreRestoreBackupPath = (name: string) =>
     path.join(getPath(name), 'server.before-restore.tar.gz');
-  const useServer = async <T>(url: string, use: (db: Database) => Promise<T>) =>
-    useAndClose(await openServer(url), use);
-  const useFolder = async <T>(name: string, use: (db: Database) => Promise<T>) =>
-    useAndClose(await openEmbedded(getDatabasePath(getPath(name))), use);
-  const runAsSuperuser = (statement: SQL) => useServer(postgres.url, (db) => db.execute(statement));
+  const withServerDatabase = async <T>(url: string, use: (db: Database) => Promise<T>) =>
+    withOpenDatabase(await openServer(url), use);
+  const withDatabaseInFolder = async <T>(name: string, use: (db: Database) => Promise<T>) =>
+    withOpenDatabase(await openEmbedded(getDatabasePath(getPath(name))), use);
+  const runAsSuperuser = (statement: SQL) =>
+    withServerDatabase(postgres.url, (db) => db.execute(statement));
   const createDatabase = async (name: string) => {
     await runAsSuperuser(sql`create database ${sql.identifier(name)} owner shop`);
     return getServerEnv(name);
   };
   /** Changes a separate shop with an SQL statement, and writes a backup of it. */
-  const backupAfter = async (statement: SQL, file: string) => {
+  const writeChangedBackup = async (statement: SQL, file: string) => {
     const { db, dump, close } = await openEmbedded(getDatabasePath(getPath('changed')));
     await db.execute(statement);
     writeFileSync(file, await dump());
@@ -105,7 +110,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   };
   const findLostWritesOn = async (env: Record<string, string>) => {
     const shop = start([], { ...proxyEnv, ...env });
-    const lostWrites = await findLostWrites(await shop.url, writeRecord);
+    const lostWrites = await findLostWrites(await shop.url, recordedWrites);
     await shop.stop();
     return lostWrites;
   };
@@ -114,11 +119,11 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     postgres = await startTestPostgres();
     await runAsSuperuser(sql`create role shop login`);
     const shop = start([], proxyEnv);
-    const writePromise = writeUntilStopped(await shop.url, writeRecord);
-    while (countWrites(writeRecord) < 20) await setTimeout(10);
+    const writePromise = writeUntilStopped(await shop.url, recordedWrites);
+    while (countWrites(recordedWrites) < 20) await setTimeout(10);
     await shop.stop();
     await writePromise;
-    await useFolder('data', async (db) => {
+    await withDatabaseInFolder('data', async (db) => {
       await db.execute(sql`insert into storefront.measure
         select 'LCP', random(), e'"\\\\ \u00e9 \U0001f600', '', '', '', now() + n * interval '1 microsecond'
         from generate_series(1, 1100) as n`);
@@ -130,11 +135,11 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
         });
       originalRows = await readAllRows(db);
     });
-    await backup([embeddedBackup]);
-    await restore([embeddedBackup], { DATA_DIR: getPath('changed') });
-    restoreResult = await restore([embeddedBackup], await createDatabase('moved'));
-    await backup([serverBackup], getServerEnv('moved'));
-    await restore([serverBackup], { DATA_DIR: getPath('back') });
+    await backup([embeddedBackupFile]);
+    await restore([embeddedBackupFile], { DATA_DIR: getPath('changed') });
+    restoreResult = await restore([embeddedBackupFile], await createDatabase('moved'));
+    await backup([serverBackupFile], getServerEnv('moved'));
+    await restore([serverBackupFile], { DATA_DIR: getPath('back') });
   }, 240_000);
   afterAll(() => postgres.stop());
 
@@ -148,7 +153,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('restore every row exactly, to the microsecond', async () => {
-      expect(await useServer(getServerEnv('moved').DATABASE_URL, readAllRows)).toEqual(
+      expect(await withServerDatabase(getServerEnv('moved').DATABASE_URL, readAllRows)).toEqual(
         originalRows,
       );
     });
@@ -160,12 +165,12 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     it('restore the orders and enquiries', async () => {
       const inboxOutput = (await inbox([], getServerEnv('moved'))).output;
       expect(
-        [...writeRecord.enquiries].filter((message) => !inboxOutput.includes(message)),
+        [...recordedWrites.enquiries].filter((message) => !inboxOutput.includes(message)),
       ).toEqual([]);
     });
 
     it('give new rows ids after the old ones', async () => {
-      await useServer(getServerEnv('moved').DATABASE_URL, async (db) => {
+      await withServerDatabase(getServerEnv('moved').DATABASE_URL, async (db) => {
         const before = await getNewestIds(db);
         await addRows(db);
         expect(await getNewestIds(db)).toEqual(addOneToEach(before));
@@ -175,7 +180,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
 
   describe('from a server to the embedded database', () => {
     it('restore every row exactly into the folder', async () => {
-      expect(await useFolder('back', readAllRows)).toEqual(originalRows);
+      expect(await withDatabaseInFolder('back', readAllRows)).toEqual(originalRows);
     });
 
     it('restore accounts, reviews and pictures into the folder', async () => {
@@ -183,7 +188,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('give new rows in the folder ids after the old ones', async () => {
-      await useFolder('back', async (db) => {
+      await withDatabaseInFolder('back', async (db) => {
         const before = await getNewestIds(db);
         await addRows(db);
         expect(await getNewestIds(db)).toEqual(addOneToEach(before));
@@ -191,23 +196,23 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('are readable only by their owner', () => {
-      expect(statSync(serverBackup).mode & 0o777).toBe(0o600);
+      expect(statSync(serverBackupFile).mode & 0o777).toBe(0o600);
     });
   });
 
   it('restore every row from one server to another', async () => {
     const otherEnv = await createDatabase('other');
-    await restore([serverBackup], otherEnv);
-    expect(await useServer(otherEnv.DATABASE_URL, readAllRows)).toEqual(originalRows);
+    await restore([serverBackupFile], otherEnv);
+    expect(await withServerDatabase(otherEnv.DATABASE_URL, readAllRows)).toEqual(originalRows);
   });
 
   it('are consistent while other connections write', async () => {
     const busyEnv = await createDatabase('busy');
-    await restore([embeddedBackup], busyEnv);
+    await restore([embeddedBackupFile], busyEnv);
     let isDone = false;
     let pairCount = 0;
     // A backup copies these two tables one after the other.
-    const writePromise = useServer(busyEnv.DATABASE_URL, async (db) => {
+    const writePromise = withServerDatabase(busyEnv.DATABASE_URL, async (db) => {
       for (; !isDone; pairCount += 1) {
         await db.transaction(async (tx) => {
           await tx.insert(schema.announcements).values({ messageText: 'pair' });
@@ -219,17 +224,17 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
       }
     });
     while (pairCount < 10) await Promise.race([setTimeout(10), writePromise]);
-    const pairsBefore = pairCount;
+    const pairCountBefore = pairCount;
     await backup([getPath('busy.tar.gz')], busyEnv);
     isDone = true;
     await writePromise;
     await restore([getPath('busy.tar.gz')], { DATA_DIR: getPath('of-busy') });
-    const [announcementCount, uploadCount] = await useFolder('of-busy', async (db) => [
+    const [announcementCount, uploadCount] = await withDatabaseInFolder('of-busy', async (db) => [
       await db.$count(schema.announcements, sql`message_text = 'pair'`),
       await db.$count(schema.uploads, sql`content_type = 'pair'`),
     ]);
     expect(announcementCount).toBe(uploadCount);
-    expect(announcementCount).toBeGreaterThanOrEqual(pairsBefore);
+    expect(announcementCount).toBeGreaterThanOrEqual(pairCountBefore);
     // Some pairs are missing from the backup, so rows were written during it.
     expect(announcementCount).toBeLessThan(pairCount);
   });
@@ -237,11 +242,11 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   describe('restored over an existing shop', () => {
     let shopEnv: ReturnType<typeof getServerEnv>;
     let rowsBefore: Awaited<ReturnType<typeof readAllRows>>;
-    const readCurrentRows = () => useServer(shopEnv.DATABASE_URL, readAllRows);
+    const readCurrentRows = () => withServerDatabase(shopEnv.DATABASE_URL, readAllRows);
     beforeAll(async () => {
       shopEnv = await createDatabase('full');
-      await restore([embeddedBackup], shopEnv);
-      rowsBefore = await useServer(shopEnv.DATABASE_URL, async (db) => {
+      await restore([embeddedBackupFile], shopEnv);
+      rowsBefore = await withServerDatabase(shopEnv.DATABASE_URL, async (db) => {
         await addRows(db);
         return readAllRows(db);
       });
@@ -249,7 +254,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
 
     it('change nothing if the file is incomplete', async () => {
       const truncatedFile = getPath('cut.tar.gz');
-      writeFileSync(truncatedFile, readFileSync(serverBackup).subarray(0, -1));
+      writeFileSync(truncatedFile, readFileSync(serverBackupFile).subarray(0, -1));
       const { code, errors } = await restore([truncatedFile], shopEnv);
       expect({ code, errors }).toEqual({
         code: 1,
@@ -260,7 +265,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
 
     it('are refused if they are from a later version', async () => {
       const laterFile = getPath('later.tar.gz');
-      await backupAfter(
+      await writeChangedBackup(
         sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`,
         laterFile,
       );
@@ -272,7 +277,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
 
     it('are refused if they are from another program', async () => {
       const foreignFile = getPath('foreign.tar.gz');
-      await backupAfter(sql`delete from storefront.setting`, foreignFile);
+      await writeChangedBackup(sql`delete from storefront.setting`, foreignFile);
       expect((await restore([foreignFile], shopEnv)).errors).toContain(
         '(it contains no shop data)',
       );
@@ -280,12 +285,12 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('change neither rows nor ids if they fail midway', async () => {
-      await useServer(shopEnv.DATABASE_URL, async (db) => {
+      await withServerDatabase(shopEnv.DATABASE_URL, async (db) => {
         const ids = await getNewestIds(db);
         await db.execute(
           sql`alter table storefront.upload add constraint midway check (file_name <> 'large-7') not valid`,
         );
-        const { errors } = await restore([serverBackup], shopEnv);
+        const { errors } = await restore([serverBackupFile], shopEnv);
         await db.execute(sql`alter table storefront.upload drop constraint midway`);
         expect(errors).toMatch(
           /^The database in DATABASE_URL could not .+ 23514 .+ No data was changed\.\n$/,
@@ -302,7 +307,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('replace all data and keep the old data for their owner', async () => {
-      const { errors } = await restore([serverBackup], shopEnv);
+      const { errors } = await restore([serverBackupFile], shopEnv);
       expect(errors).toBe(
         `The previous data is kept in ${getPreRestoreBackupPath('full')} until the next restore.\n`,
       );
@@ -318,18 +323,18 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     it('do not stop a running shop', async () => {
       const runningShop = start([], { ...proxyEnv, ...shopEnv });
       const url = await runningShop.url;
-      await restore([serverBackup], shopEnv);
+      await restore([serverBackupFile], shopEnv);
       const lateVisitor = createVisitor(url);
       await lateVisitor.enter();
       expect((await lateVisitor.signUp('late@example.com')).status).toBe(200);
-      expect(await findLostWrites(url, writeRecord)).toEqual([]);
+      expect(await findLostWrites(url, recordedWrites)).toEqual([]);
       expect(await runningShop.stop()).toMatchObject({ code: 0, errors: '' });
     });
   });
 
   describe('on a server that limits statements of this user to 20 ms', () => {
     beforeAll(async () => {
-      await restore([embeddedBackup], await createDatabase('limited'));
+      await restore([embeddedBackupFile], await createDatabase('limited'));
       await runAsSuperuser(sql`alter role shop set statement_timeout = 20`);
     }, 60_000);
     afterAll(() => runAsSuperuser(sql`alter role shop reset statement_timeout`));
@@ -339,7 +344,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('can be restored', async () => {
-      expect((await restore([serverBackup], getServerEnv('limited'))).code).toBe(0);
+      expect((await restore([serverBackupFile], getServerEnv('limited'))).code).toBe(0);
     });
   });
 
@@ -352,8 +357,8 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   describe('on a server of a later version', () => {
     beforeAll(async () => {
       const { DATABASE_URL } = await createDatabase('later');
-      await restore([embeddedBackup], getServerEnv('later'));
-      await useServer(DATABASE_URL, (db) =>
+      await restore([embeddedBackupFile], getServerEnv('later'));
+      await withServerDatabase(DATABASE_URL, (db) =>
         db.execute(sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`),
       );
     }, 60_000);
@@ -365,7 +370,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('cannot be restored', async () => {
-      const { errors } = await restore([serverBackup], getServerEnv('later'));
+      const { errors } = await restore([serverBackupFile], getServerEnv('later'));
       expect(errors).toContain('(it is from a later version). No data was changed.');
     });
   });

@@ -4,20 +4,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createVisitor } from './testing/visitor.mjs';
-import { shopProcesses } from './testing/shopProcess';
-import { anOrderMessage } from './testing/storedEnquiry';
+import { createShopProcesses } from './testing/shopProcess';
+import { createOrderMessage } from './testing/storedEnquiry';
 
 /* Tests of the bundled programs. There are few, because each start of a program takes seconds. */
 
-const { folder, dataFolder, start, command } = shopProcesses();
-const [inbox, measure, admin] = [command('inbox'), command('measure'), command('admin')];
+const { folder, dataFolder, start, createCommandRunner } = createShopProcesses();
+const [inbox, measure, admin] = [
+  createCommandRunner('inbox'),
+  createCommandRunner('measure'),
+  createCommandRunner('admin'),
+];
 
 type Visitor = ReturnType<typeof createVisitor>;
 
 /** Address of the shop that started last. */
 let url = '';
-const toShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
-const [guest, user, owner] = [1, 2, 3].map(() => createVisitor('', toShop, '')) as [
+const fetchFromShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
+const [guest, user, owner] = [1, 2, 3].map(() => createVisitor('', fetchFromShop, '')) as [
   Visitor,
   Visitor,
   Visitor,
@@ -28,9 +32,9 @@ const countReviews = async () =>
   ((await (await guest.call('GET', '/api/review/5')).json()) as unknown[]).length;
 
 it('the shop keeps its data, shows them to its operator, and --reset replaces them', async () => {
-  const forwarded: string[] = [];
+  const forwardedBodies: string[] = [];
   const receiver = createServer((request, response) => {
-    request.on('data', (chunk: Buffer) => forwarded.push(chunk.toString()));
+    request.on('data', (chunk: Buffer) => forwardedBodies.push(chunk.toString()));
     request.on('end', () => response.end());
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -45,14 +49,14 @@ it('the shop keeps its data, shows them to its operator, and --reset replaces th
   const firstShop = start([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
   url = await firstShop.url;
   for (const healthPath of ['/healthz', '/readyz'])
-    expect((await toShop(healthPath)).status).toBe(200);
+    expect((await fetchFromShop(healthPath)).status).toBe(200);
   await expect(fetch(url.replace('localhost', '127.0.0.2'))).rejects.toThrow();
   const countBefore = await countReviews();
   expect([await logIn(), await postReview()]).toEqual([200, 200]);
   await guest.enter();
-  await guest.enquire(anOrderMessage());
+  await guest.enquire(createOrderMessage());
   await guest.enquire('Do you print in gold?');
-  await guest.enquire(anOrderMessage());
+  await guest.enquire(createOrderMessage());
   const inboxResult = await inbox(['--as', 'admin@example.com'], {}, 'admin-demo-1');
   expect(inboxResult).toMatchObject({ code: 0, errors: '' });
   expect(inboxResult.output).toMatch(
@@ -61,24 +65,24 @@ it('the shop keeps its data, shows them to its operator, and --reset replaces th
   expect(inboxResult.output).toContain('\n1 order, 1 enquiry. Times are in Asia/Karachi.\n');
   const rows = [{ name: 'TTFB', value: 210, route: '/cart', detail: '' }];
   const report = { release: 'main.1', device: 'phone', rows };
-  await toShop('/measure', { method: 'POST', body: JSON.stringify(report) });
+  await fetchFromShop('/measure', { method: 'POST', body: JSON.stringify(report) });
   const measureResult = await measure(['--as', 'admin@example.com'], {}, 'admin-demo-1');
   expect(measureResult).toMatchObject({ code: 0, errors: '' });
   expect(measureResult.output).toMatch(/^75th percentile .+\n\/cart +phone +1 +210 ms +- +- +-\n/);
   const stopResult = await firstShop.stop('SIGINT');
   expect(stopResult).toEqual({ code: 0, output: `Back end ready on ${url}\n`, errors: '' });
   receiver.close();
-  const kinds = forwarded.map((body) => (JSON.parse(body) as { kind: string }).kind);
+  const kinds = forwardedBodies.map((body) => (JSON.parse(body) as { kind: string }).kind);
   expect(kinds).toEqual(['order', 'enquiry', 'order']);
 
-  const file = path.join(folder, 'inbox.csv');
-  writeFileSync(file, 'of before', { mode: 0o644 });
+  const csvFile = path.join(folder, 'inbox.csv');
+  writeFileSync(csvFile, 'of before', { mode: 0o644 });
   expect(await inbox()).toEqual(inboxResult);
   expect(await measure()).toEqual(measureResult);
-  const csvResult = { code: 0, output: `2 rows written to ${file}\n`, errors: '' };
-  expect(await inbox(['--csv', file, '--since', '2026-01-01'])).toEqual(csvResult);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFReceived,Kind,[^\n]+\r\n[^\n]+,order,DD-/);
+  const csvResult = { code: 0, output: `2 rows written to ${csvFile}\n`, errors: '' };
+  expect(await inbox(['--csv', csvFile, '--since', '2026-01-01'])).toEqual(csvResult);
+  expect(statSync(csvFile).mode & 0o777).toBe(0o600);
+  expect(readFileSync(csvFile, 'utf8')).toMatch(/^\uFEFFReceived,Kind,[^\n]+\r\n[^\n]+,order,DD-/);
 
   const ownerEmail = 'owner@example.com';
   expect(await admin(['create', 'Owner@Example.com'], {}, 'first password')).toEqual({
@@ -140,16 +144,16 @@ it('the shop keeps its data, shows them to its operator, and --reset replaces th
   expect(existsSync(keptFolder)).toBe(true);
 
   // A second start does not disturb the running shop, and reports its failure in one line.
-  const ownPort = new URL(url).port;
-  const portMessage = `Port ${ownPort} is already in use. Choose another with --port NUMBER.`;
-  const noServer = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
-  for (const [message, failingStart] of [
-    [portMessage, start(['--port', ownPort])],
+  const usedPort = new URL(url).port;
+  const portMessage = `Port ${usedPort} is already in use. Choose another with --port NUMBER.`;
+  const unreachableServerEnv = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
+  for (const [message, failingShop] of [
+    [portMessage, start(['--port', usedPort])],
     ['Port 65536 cannot be opened (ERR_SOCKET_BAD_PORT)', start(['--port', '65536'])],
     [inUseMessage, start()],
-    ['Cannot reach the database', start([], noServer)],
+    ['Cannot reach the database', start([], unreachableServerEnv)],
   ] as const) {
-    const { code, output, errors } = await failingStart.exit;
+    const { code, output, errors } = await failingShop.exit;
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors.trimEnd()).toContain(message);
     expect(errors.trimEnd()).not.toMatch(/\n|pw@/);
@@ -169,8 +173,8 @@ it('the commands report failures in one line', async () => {
   const missingFolder = path.join(folder, 'nowhere');
   const errors = `The data folder ${missingFolder} contains no shop of this version yet. "npm start" creates one.\n`;
   expect(await inbox([], { DATA_DIR: missingFolder })).toEqual({ code: 1, output: '', errors });
-  const shortPasswordRun = await admin(['create', 'owner@example.com'], {}, '1234567');
-  expect(shortPasswordRun.errors).toBe('The password must have 8 to 200 characters.\n');
+  const shortPasswordResult = await admin(['create', 'owner@example.com'], {}, '1234567');
+  expect(shortPasswordResult.errors).toBe('The password must have 8 to 200 characters.\n');
   for (const args of [['create'], ['create', 'nobody'], ['promote', 'a@example.com']])
     expect((await admin(args)).code).toBe(2);
   expect(existsSync(missingFolder)).toBe(false);

@@ -6,15 +6,15 @@ import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
-const body = { productId: '3', rating: 4, comment: 'Sturdy <script>alert(1)</script>' };
-type User = Parameters<typeof createBearerHeader>[0];
+const reviewBody = { productId: '3', rating: 4, comment: 'Sturdy <script>alert(1)</script>' };
+type TokenHolder = Parameters<typeof createBearerHeader>[0];
 
 /** Creates a shop in which the demo shopper has reviewed a product. */
-async function newShop() {
+async function createShopWithReview() {
   const app = createDemoApp();
   const { logInAs, fetchAccessToken, send } = createCaller(app);
   const author = await logInAs('shopper');
-  const add = (user: User, review: unknown = body) =>
+  const add = (user: TokenHolder, review: unknown = reviewBody) =>
     send('POST', '/api/review/add', review, createBearerHeader(user));
   const addedReview = v.parse(Review, await (await add(author)).json());
   const change = { rating: 1, comment: 'Torn' };
@@ -27,16 +27,16 @@ async function newShop() {
     webClient: { token: await fetchAccessToken() },
     otherUser: { token: await demoOptions.tokens.issue({ aud: 'user', sub: '3.' }, 60) },
     list: async () => v.parse(v.array(Review), await (await app.request('/api/review/3')).json()),
-    update: (user: User, id = addedReview._id) =>
+    update: (user: TokenHolder, id = addedReview._id) =>
       send('PUT', `/api/review/update/${id}`, change, createBearerHeader(user)),
-    remove: (user: User, id = addedReview._id) =>
+    remove: (user: TokenHolder, id = addedReview._id) =>
       app.request(`/api/review/${id}`, { method: 'DELETE', headers: createBearerHeader(user) }),
   };
 }
 
 it('a signed-in user can write one review per product', async () => {
-  const { app, add, addedReview, author, list } = await newShop();
-  const { productId, ...reviewFields } = body;
+  const { app, add, addedReview, author, list } = await createShopWithReview();
+  const { productId, ...reviewFields } = reviewBody;
   expect(addedReview).toMatchObject({ ...reviewFields, user: { fullName: 'Ayesha Khan' } });
   const reviews = await list();
   expect(reviews[0]).toEqual(addedReview);
@@ -46,8 +46,8 @@ it('a signed-in user can write one review per product', async () => {
   expect(await (await app.request('/api/review/nonsense')).json()).toEqual([]);
 });
 
-it.each(['author', 'admin'] as const)('the %s can change and delete a review', async (who) => {
-  const { update, remove, addedReview, list, [who]: user } = await newShop();
+it.each(['author', 'admin'] as const)('the %s can change and delete a review', async (role) => {
+  const { update, remove, addedReview, list, [role]: user } = await createShopWithReview();
   const changedReview: unknown = await (await update(user)).json();
   expect(changedReview).toMatchObject({
     _id: addedReview._id,
@@ -62,7 +62,8 @@ it.each(['author', 'admin'] as const)('the %s can change and delete a review', a
 });
 
 it('another user, the web client and a caller without a token cannot change a review', async () => {
-  const { add, update, remove, otherUser, webClient, addedReview, list } = await newShop();
+  const { add, update, remove, otherUser, webClient, addedReview, list } =
+    await createShopWithReview();
   for (const [user, status] of [
     [otherUser, 403],
     [webClient, 401],
@@ -76,7 +77,7 @@ it('another user, the web client and a caller without a token cannot change a re
 });
 
 it('a review with invalid values is refused', async () => {
-  const { add, admin, list } = await newShop();
+  const { add, admin, list } = await createShopWithReview();
   const before = await list();
   for (const [changes, status] of [
     [{ rating: 0 }, 400],
@@ -87,7 +88,7 @@ it('a review with invalid values is refused', async () => {
     [{ productId: '9999' }, 404],
     [{ productId: 'abc' }, 404],
   ] as const) {
-    const refusedResponse = await add(admin, { ...body, ...changes });
+    const refusedResponse = await add(admin, { ...reviewBody, ...changes });
     expect([changes, refusedResponse.status]).toEqual([changes, status]);
   }
   expect((await add(admin, null)).status).toBe(400);
@@ -99,15 +100,15 @@ it.each([
   ['user', (i: number) => `10.0.1.${i}`, () => '3.', '10.0.0.1'],
 ])(
   'one %s can write a hundred times per hour',
-  async (_title, getAddress, getUser, otherAddress) => {
+  async (_title, getAddress, getSubject, otherAddress) => {
     const app = createDemoApp({ clientAddress: getForwardedAddress });
     const write = async (address: string, sub: string) => {
       const token = await demoOptions.tokens.issue({ aud: 'user', sub }, 60);
       const headers = { ...createBearerHeader({ token }), 'X-Forwarded-For': address };
       return (await app.request('/api/review/99999', { method: 'DELETE', headers })).status;
     };
-    for (let i = 0; i < 100; i += 1) expect(await write(getAddress(i), getUser(i))).toBe(404);
-    expect(await write(getAddress(100), getUser(100))).toBe(429);
+    for (let i = 0; i < 100; i += 1) expect(await write(getAddress(i), getSubject(i))).toBe(404);
+    expect(await write(getAddress(100), getSubject(100))).toBe(429);
     expect(await write(otherAddress, '5.')).toBe(404);
   },
 );

@@ -8,8 +8,8 @@ export type Review = Row<typeof tables.reviews> & Pick<User, 'appUserName' | 'us
 export type StoredEnquiry = Row<typeof tables.enquiries>;
 export type StoredFile = Omit<Row<typeof tables.uploads>, 'createdAt'>;
 
-type TableFilledByUse = 'enquiries' | 'measures' | 'uploads' | 'attempts' | 'settings';
-type SeedTable = Exclude<keyof typeof tables, 'storefront' | TableFilledByUse>;
+type TableWithoutSeed = 'enquiries' | 'measures' | 'uploads' | 'attempts' | 'settings';
+type SeedTable = Exclude<keyof typeof tables, 'storefront' | TableWithoutSeed>;
 
 /** Rows of the demo data or of a test, by table. */
 export type SeedTables = { [Name in SeedTable]: Row<(typeof tables)[Name]>[] };

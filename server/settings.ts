@@ -5,10 +5,10 @@ export const seedFolder = 'server/seed';
 
 export type Settings = ReturnType<typeof readSettings>;
 
-export type DataPlace = ReturnType<typeof readDataPlace>;
+export type DataLocation = ReturnType<typeof readDataLocation>;
 
 /** Reads from the environment where the shop's data is stored. */
-export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
+export const readDataLocation = (env: NodeJS.ProcessEnv) => ({
   databaseUrl: env.DATABASE_URL || undefined,
   dataFolder: env.DATA_DIR || '.data',
 });
@@ -49,7 +49,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     port: Number(port ?? (env.PORT || 4000)),
     host,
     reset,
-    ...readDataPlace(env),
+    ...readDataLocation(env),
     staticFolder: env.STATIC_DIR || 'dist',
     webClient: {
       loginId: env.WEB_CLIENT_ID || 'webclient',

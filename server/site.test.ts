@@ -8,18 +8,18 @@ import { Mobile } from '@/shared/contract/primitives';
 import { createSite } from './createSite';
 import { createQueue } from './http/queue';
 import { createMemoryStore } from './testing/memoryStore';
-import { tempFolder } from './testing/tempFolder';
+import { createTempFolder } from './testing/tempFolder';
 import { demoOptions, demoRows } from './testing/testApp';
 
-const temp = tempFolder();
-const cacheFolder = temp.getPath('media');
+const testFolder = createTempFolder();
+const cacheFolder = testFolder.getPath('media');
 const run = createQueue(2);
-const write = (name: string, content: string | Buffer) => temp.write(`dist/${name}`, content);
+const write = (name: string, content: string | Buffer) => testFolder.write(`dist/${name}`, content);
 const policy = "default-src 'self'; frame-ancestors 'none'";
 write('_headers', `/*\n  Content-Security-Policy: ${policy}\n  X-Frame-Options: DENY\n`);
 const options = {
   ...demoOptions,
-  staticFolder: temp.getPath('dist'),
+  staticFolder: testFolder.getPath('dist'),
   media: { cacheFolder, run },
   identitySecret: 'only for tests',
 };
@@ -29,8 +29,8 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
   site.request(url, { headers });
 
 const script = 'console.log("shop");'.repeat(50);
-const bundle = '/assets/main.4f0c9a.js';
-const files: Record<string, string | Buffer> = {
+const bundlePath = '/assets/main.4f0c9a.js';
+const contentsByFileName: Record<string, string | Buffer> = {
   'index.html': 'Home',
   '404.html': 'Plain page',
   'products/index.html': 'All products',
@@ -48,7 +48,9 @@ const files: Record<string, string | Buffer> = {
   '.secret': 'hidden',
   '../outside.txt': 'outside',
 };
-beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
+beforeAll(() =>
+  Object.entries(contentsByFileName).forEach(([name, content]) => write(name, content)),
+);
 
 /** Checks that a response has the expected encoding, and returns its decoded text. */
 async function unpackBody(response: Response, encoding: string | null) {
@@ -61,20 +63,20 @@ async function unpackBody(response: Response, encoding: string | null) {
 
 describe('a file of the site', () => {
   it.each([
-    [bundle, 'gzip', 'gzip'],
-    [bundle, 'gzip, deflate, br, zstd', 'br'],
-    [bundle, 'br;q=0, gzip', 'gzip'],
-    [bundle, '', null],
+    [bundlePath, 'gzip', 'gzip'],
+    [bundlePath, 'gzip, deflate, br, zstd', 'br'],
+    [bundlePath, 'br;q=0, gzip', 'gzip'],
+    [bundlePath, '', null],
     // This file has no compressed variant, so the server compresses it.
     ['/assets/main.js', 'gzip, br', 'br'],
-  ])('%s is sent for Accept-Encoding "%s" as %s', async (url, accepted, encoding) => {
-    const response = await get(url, { 'Accept-Encoding': accepted });
+  ])('%s is sent for Accept-Encoding "%s" as %s', async (url, acceptedEncodings, encoding) => {
+    const response = await get(url, { 'Accept-Encoding': acceptedEncodings });
     expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     expect(await unpackBody(response, encoding)).toBe(script);
   });
 
   it.each([
-    [bundle, 'public, max-age=31536000, immutable'],
+    [bundlePath, 'public, max-age=31536000, immutable'],
     ['/assets/main.js', 'no-cache'],
     ['/box.4f0c9a.svg', 'public, max-age=3600'],
     ['/products?search=box', 'no-cache'],
@@ -86,16 +88,17 @@ describe('a file of the site', () => {
   );
 
   it('is answered with 304 if it has not changed, per encoding', async () => {
-    const plainTag = (await get(bundle)).headers.get('ETag') ?? '';
-    const brotliTag = (await get(bundle, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
+    const plainTag = (await get(bundlePath)).headers.get('ETag') ?? '';
+    const brotliTag =
+      (await get(bundlePath, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
     expect(plainTag).not.toBe(brotliTag);
-    const cachedResponse = await get(bundle, { 'If-None-Match': plainTag });
+    const cachedResponse = await get(bundlePath, { 'If-None-Match': plainTag });
     expect([cachedResponse.status, await cachedResponse.text()]).toEqual([304, '']);
-    const partResponse = await get(bundle, { Range: 'bytes=8-10' });
+    const rangeResponse = await get(bundlePath, { Range: 'bytes=8-10' });
     expect([
-      partResponse.status,
-      await partResponse.text(),
-      partResponse.headers.get('ETag'),
+      rangeResponse.status,
+      await rangeResponse.text(),
+      rangeResponse.headers.get('ETag'),
     ]).toEqual([206, 'log', plainTag]);
   });
 
@@ -134,31 +137,34 @@ describe('a page', () => {
   );
 });
 
-it.each(['/', bundle, '/api/nope', '/media/none.webp'])('%s has security headers', async (url) => {
-  const { headers } = await get(url);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': expect.stringContaining('camera=()') as unknown,
-    'content-security-policy': policy,
-  });
-});
+it.each(['/', bundlePath, '/api/nope', '/media/none.webp'])(
+  '%s has security headers',
+  async (url) => {
+    const { headers } = await get(url);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()') as unknown,
+      'content-security-policy': policy,
+    });
+  },
+);
 
 it('allows the demo identity provider only for requests that may use it', async () => {
   const getPolicy = async (testedSite: typeof site) =>
     (await testedSite.request('http://127.0.0.1:4000/')).headers.get('Content-Security-Policy');
   write('_headers', '/*\n  Content-Security-Policy: script-src; trusted-types a; frame-src b\n');
-  const withIdentity = (changes: object) =>
+  const getPolicyWithChanges = (changes: object) =>
     getPolicy(createSite(createMemoryStore(demoRows), { ...options, ...changes }));
   const plainPolicy = 'script-src; trusted-types a; frame-src b';
-  expect(await withIdentity({})).toBe(
+  expect(await getPolicyWithChanges({})).toBe(
     'script-src https://apis.google.com; trusted-types a default gapi#gapi; ' +
       "frame-src b http://127.0.0.1:4000 'self'",
   );
-  expect(await withIdentity({ demoAccounts: false })).toBe(plainPolicy);
-  expect(await withIdentity({ isLocalRequest: () => false })).toBe(plainPolicy);
+  expect(await getPolicyWithChanges({ demoAccounts: false })).toBe(plainPolicy);
+  expect(await getPolicyWithChanges({ isLocalRequest: () => false })).toBe(plainPolicy);
 });
 
 describe('demo pictures', () => {
@@ -183,8 +189,8 @@ describe('demo pictures', () => {
     [`${picture}?w=`, {}, 400],
     [picture, { Range: 'bytes=99999999-' }, 416],
   ])('that cannot be sent get no cache headers: %s %j', async (url, headers, status) => {
-    const answer = await get(url, headers);
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, null]);
+    const response = await get(url, headers);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, null]);
   });
 
   it('in SVG format are sent unchanged, and their scripts cannot run', async () => {
@@ -220,26 +226,26 @@ describe('config.js', () => {
     expect(window).toEqual({ storefrontConfig: { ...config, ...addedConfig } });
   });
 
-  const firebase = {
+  const demoFirebaseConfig = {
     apiKey: 'demo-key',
     authDomain: 'demo-shop.firebaseapp.com',
     projectId: 'demo-shop',
     emulatorUrl: 'http://localhost:4000',
   };
-  const ownFirebase = { apiKey: 'own', authDomain: 'shop.example' };
+  const customFirebaseConfig = { apiKey: 'own', authDomain: 'shop.example' };
   it.each([
-    [{ firebase: null }, firebase],
-    [{}, firebase],
-    [{ firebase: ownFirebase }, ownFirebase],
+    [{ firebase: null }, demoFirebaseConfig],
+    [{}, demoFirebaseConfig],
+    [{ firebase: customFirebaseConfig }, customFirebaseConfig],
     [{ firebase: null, apiBaseUrl: 'https://api.example' }, null],
   ])(
     'with %j contains the demo identity provider only if it names no other provider',
-    async (config, result) => {
+    async (config, expectedFirebaseConfig) => {
       configure(config);
       const window: { storefrontConfig?: { firebase?: unknown } } = {};
       const text = await (await demoSite.request('http://localhost:4000/config.js')).text();
       runInNewContext(text, { window });
-      expect(window.storefrontConfig?.firebase).toEqual(result);
+      expect(window.storefrontConfig?.firebase).toEqual(expectedFirebaseConfig);
     },
   );
 

@@ -24,7 +24,7 @@ export type Store = Omit<ShopStore, `purge${string}` | 'setting' | 'ping' | 'dum
 
 /** Creates the store on PostgreSQL. The embedded database and a server use the same queries. */
 export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareBy'>) {
-  const reviewsWhere = (condition: SQL) =>
+  const selectReviews = (condition: SQL) =>
     db
       .select({
         ...getTableColumns(reviews),
@@ -35,8 +35,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       .innerJoin(users, eq(users.userId, reviews.userId))
       .where(condition)
       .orderBy(desc(reviews.createdAt), desc(reviews.reviewId));
-  const reviewById = async (reviewId: number): Promise<Review | undefined> =>
-    (await reviewsWhere(eq(reviews.reviewId, reviewId)))[0];
+  const findReview = async (reviewId: number): Promise<Review | undefined> =>
+    (await selectReviews(eq(reviews.reviewId, reviewId)))[0];
   /**
    * Returns the SQL condition for uploads that are no user's profile picture. The address that a
    * user has stored may be absolute or have a query.
@@ -83,12 +83,12 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       (await db.insert(users).values(user).onConflictDoNothing().returning())[0],
     updateUser: async (userId: number, changes: Partial<NewUser>) => {
       try {
-        const updated = await db
+        const updatedUsers = await db
           .update(users)
           .set(changes)
           .where(eq(users.userId, userId))
           .returning();
-        return updated[0];
+        return updatedUsers[0];
       } catch (error) {
         if (getSqlState(error) === uniqueViolation) return 'emailTaken' as const;
         throw error;
@@ -101,8 +101,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
 
     /** Returns at most `maxCount` reviews of a product, newest first. */
     reviewsOf: (productId: number, maxCount: number): Promise<Review[]> =>
-      reviewsWhere(eq(reviews.productId, productId)).limit(maxCount),
-    review: reviewById,
+      selectReviews(eq(reviews.productId, productId)).limit(maxCount),
+    review: findReview,
     /**
      * Returns the stored review. Returns `'duplicate'` if the user has already reviewed the
      * product, or `'unknownProduct'` if the product does not exist.
@@ -115,7 +115,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
           .onConflictDoNothing()
           .returning({ reviewId: reviews.reviewId });
         return (
-          (insertedRows[0] && (await reviewById(insertedRows[0].reviewId))) ??
+          (insertedRows[0] && (await findReview(insertedRows[0].reviewId))) ??
           ('duplicate' as const)
         );
       } catch (error) {
@@ -128,7 +128,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       { rating, comment }: Pick<Review, 'rating' | 'comment'>,
     ) => {
       await db.update(reviews).set({ rating, comment }).where(eq(reviews.reviewId, reviewId));
-      return reviewById(reviewId);
+      return findReview(reviewId);
     },
     deleteReview: async (reviewId: number) => {
       await db.delete(reviews).where(eq(reviews.reviewId, reviewId));
@@ -140,15 +140,15 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
     /**
      * Returns enquiries, newest first, and all of them by default.
-     * @param before only enquiries with a lower id are returned
+     * @param beforeId only enquiries with a lower id are returned
      */
-    enquiries: async (count = Number.MAX_SAFE_INTEGER, before?: number) =>
+    enquiries: async (maxCount = Number.MAX_SAFE_INTEGER, beforeId?: number) =>
       db
         .select()
         .from(enquiries)
-        .where(before ? lt(enquiries.enquiryId, before) : undefined)
+        .where(beforeId ? lt(enquiries.enquiryId, beforeId) : undefined)
         .orderBy(desc(enquiries.enquiryId))
-        .limit(count),
+        .limit(maxCount),
 
     addMeasures: async (rows: (typeof measures.$inferInsert)[]) => {
       await db.insert(measures).values(rows);
@@ -165,7 +165,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       const count = sql<number>`sum(case ${name} when 'error' then ${errorCount} else 1 end)::float8`;
       // All rows of a report have the same time, because one statement stores them. The number of
       // distinct times is therefore the number of reports.
-      const reports = sql`count(distinct ${createdAt})`;
+      const reportCount = sql`count(distinct ${createdAt})`;
       const createPercentile = (measureName: string) => sql<number | null>`percentile_cont(0.75)
         within group (order by ${value}) filter (where ${name} = ${measureName})`;
       const loadPercentiles = { TTFB: createPercentile('TTFB'), LCP: createPercentile('LCP') };
@@ -174,18 +174,18 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
         .select({ route, device, count, ...loadPercentiles, ...interactionPercentiles })
         .from(measures);
       const routes = sql<string>`string_agg(distinct ${route}, ', ')`;
-      const createMostFrequent = (condition: SQL) => {
+      const selectMostFrequent = (condition: SQL) => {
         const rows = db.select({ name, detail, count, routes }).from(measures).where(condition);
-        return rows.groupBy(name, detail).orderBy(desc(reports), desc(count), detail).limit(10);
+        return rows.groupBy(name, detail).orderBy(desc(reportCount), desc(count), detail).limit(10);
       };
       return {
         pages: await pageQuery
           .where(ne(name, 'error'))
           .groupBy(route, device)
           .orderBy(route, device),
-        slowElements: await createMostFrequent(sql`${detail} <> '' and ${value} >
+        slowElements: await selectMostFrequent(sql`${detail} <> '' and ${value} >
           case ${name} when 'LCP' then 2500 when 'INP' then 200 when 'CLS' then 0.1 end`),
-        errors: await createMostFrequent(eq(name, 'error')),
+        errors: await selectMostFrequent(eq(name, 'error')),
       };
     },
     purgeMeasures: async (measuredBefore: Date) => {
@@ -200,8 +200,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     /** Returns the total size in bytes of the uploaded pictures that belong to no user. */
     unclaimedBytes: async () => {
       const bytes = sql<number>`coalesce(sum(octet_length(${uploads.bytes})), 0)::float8`;
-      const [unclaimed] = await db.select({ bytes }).from(uploads).where(isUnclaimed());
-      return unclaimed?.bytes ?? 0;
+      const [unclaimedTotal] = await db.select({ bytes }).from(uploads).where(isUnclaimed());
+      return unclaimedTotal?.bytes ?? 0;
     },
     /** Removes pictures that belong to no user and were added before the given time. */
     purgeFiles: async (addedBefore: Date) => {
@@ -215,19 +215,19 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     countAttempt: async (key: string, windowSeconds: number, now: Date, amount: number) => {
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
       // A single statement keeps the count correct when two processes write at the same time.
-      const isOver = sql`${attempts.expiresAt} <= ${now.toISOString()}`;
-      const counts = await db
+      const isWindowOver = sql`${attempts.expiresAt} <= ${now.toISOString()}`;
+      const counters = await db
         .insert(attempts)
         .values({ key, count: amount, expiresAt })
         .onConflictDoUpdate({
           target: attempts.key,
           set: {
-            count: sql`case when ${isOver} then excluded.count else ${attempts.count} + excluded.count end`,
-            expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attempts.expiresAt} end`,
+            count: sql`case when ${isWindowOver} then excluded.count else ${attempts.count} + excluded.count end`,
+            expiresAt: sql`case when ${isWindowOver} then excluded.expires_at else ${attempts.expiresAt} end`,
           },
         })
         .returning({ count: attempts.count, expiresAt: attempts.expiresAt });
-      return counts[0] ?? { count: amount, expiresAt };
+      return counters[0] ?? { count: amount, expiresAt };
     },
     purgeAttempts: async (now: Date) => {
       await db.delete(attempts).where(lte(attempts.expiresAt, now));
@@ -237,10 +237,10 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
 
     /** Returns the stored value. If there is none, stores and returns the initial value. */
-    setting: async (key: string, initial: string) => {
-      await db.insert(settings).values({ key, value: initial }).onConflictDoNothing();
+    setting: async (key: string, initialValue: string) => {
+      await db.insert(settings).values({ key, value: initialValue }).onConflictDoNothing();
       const rows = await db.select().from(settings).where(eq(settings.key, key));
-      return rows[0]?.value ?? initial;
+      return rows[0]?.value ?? initialValue;
     },
 
     /**

@@ -29,7 +29,7 @@ async function shrinkPicture(file) {
  * Returns the percentage of pixels that differ visibly between two screenshots.
  * @param {string} file @param {string} reference
  */
-async function getDifference(file, reference) {
+async function getDifferencePercent(file, reference) {
   const [pixels, referencePixels] = await Promise.all([
     shrinkPicture(file),
     shrinkPicture(reference),
@@ -66,7 +66,7 @@ export async function writeEnginesReport() {
       const file = `${screen}-${engine}.png`;
       if (!files.includes(file)) continue;
       if (file !== reference && files.includes(reference))
-        row[engine] = `${(await getDifference(file, reference)).toFixed(1)} %`;
+        row[engine] = `${(await getDifferencePercent(file, reference)).toFixed(1)} %`;
       html += `<figure><img src="engines/${file}" alt="">`;
       html += `<figcaption>${engine} ${row[engine] ?? ''}</figcaption></figure>\n`;
     }

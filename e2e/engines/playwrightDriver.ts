@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Driver, Kind, NamePattern } from './shopper';
 
-function find(page: Page, kind: Kind, name: NamePattern) {
+function getLocator(page: Page, kind: Kind, name: NamePattern) {
   if (kind === 'words') return page.getByText(name, { exact: true });
   if (kind === 'field')
     return page.getByLabel(name, { exact: true }).and(page.locator('input, textarea, select'));
@@ -11,22 +11,22 @@ function find(page: Page, kind: Kind, name: NamePattern) {
 
 /** Creates the driver for Chromium and Firefox. */
 export function createPlaywrightDriver(page: Page): Driver {
-  const findFirst = (kind: Kind, name: NamePattern) =>
-    find(page, kind, name).filter({ visible: true }).first();
+  const findFirstVisible = (kind: Kind, name: NamePattern) =>
+    getLocator(page, kind, name).filter({ visible: true }).first();
   return {
     goTo: (address) => page.goto(address),
-    back: () => page.goBack(),
+    goBack: () => page.goBack(),
     reload: () => page.reload(),
-    isVisible: (kind, name) => findFirst(kind, name).isVisible(),
-    pointAt: (kind, name) => findFirst(kind, name).hover(),
-    click: (kind, name) => findFirst(kind, name).click(),
-    wheel: async (deltaY) => {
+    isVisible: (kind, name) => findFirstVisible(kind, name).isVisible(),
+    pointAt: (kind, name) => findFirstVisible(kind, name).hover(),
+    click: (kind, name) => findFirstVisible(kind, name).click(),
+    scrollByWheel: async (deltaY) => {
       await page.mouse.move(100, 300);
       await page.mouse.wheel(0, deltaY);
     },
     selectAll: () => page.keyboard.press('ControlOrMeta+a'),
     type: (text) => page.keyboard.type(text),
-    run: (inPage, argument) => page.evaluate(inPage as never, argument as never),
-    screenshot: () => page.screenshot(),
+    run: (pageFunction, argument) => page.evaluate(pageFunction as never, argument as never),
+    takeScreenshot: () => page.screenshot(),
   };
 }

@@ -14,24 +14,24 @@ export type NamePattern = string | RegExp;
 /** The actions that the driver of each browser engine offers. */
 export interface Driver {
   goTo: (address: string) => Promise<unknown>;
-  back: () => Promise<unknown>;
+  goBack: () => Promise<unknown>;
   reload: () => Promise<unknown>;
   isVisible: (kind: Kind, name: NamePattern) => Promise<boolean>;
   /** Moves the mouse over an element. This may scroll the element into view. */
   pointAt: (kind: Kind, name: NamePattern) => Promise<unknown>;
   /** Waits for an element and clicks it with the mouse. */
   click: (kind: Kind, name: NamePattern) => Promise<unknown>;
-  wheel: (deltaY: number) => Promise<unknown>;
+  scrollByWheel: (deltaY: number) => Promise<unknown>;
   selectAll: () => Promise<unknown>;
   /** Types with the keyboard. A line break presses Enter. */
   type: (text: string) => Promise<unknown>;
   /** Runs a function in the page. The function may be asynchronous. */
   run: <Argument, Answer>(
-    inPage: (argument: Argument) => Answer | Promise<Answer>,
+    pageFunction: (argument: Argument) => Answer | Promise<Answer>,
     argument: Argument,
   ) => Promise<Answer>;
   /** Returns the visible part of the page as a PNG. */
-  screenshot: () => Promise<Buffer>;
+  takeScreenshot: () => Promise<Buffer>;
 }
 
 /** Folder of the screenshots that enginesReport.mjs shows. */
@@ -81,7 +81,7 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       await waitForArrival();
     },
     back: async () => {
-      await driver.back();
+      await driver.goBack();
       await waitForArrival();
     },
     reload: async () => {
@@ -103,7 +103,7 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       await driver.selectAll();
       await driver.type(text);
     },
-    key: driver.type,
+    pressKey: driver.type,
     expectVisible,
     expectHidden: (kind: Kind, name: NamePattern) =>
       expect(async () => {
@@ -123,11 +123,11 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       }, undefined),
     getScrollPosition: () => driver.run(() => scrollY, undefined),
     scroll: async (deltaY: number) => {
-      await driver.wheel(deltaY);
+      await driver.scrollByWheel(deltaY);
       await waitForArrival();
     },
     /** Stores a value in the browser, as an earlier visit would have done. */
-    store: (key: string, value: object) =>
+    storeInBrowser: (key: string, value: object) =>
       driver.run(([name, text]) => localStorage.setItem(name, text), [
         key,
         JSON.stringify({ version: 1, ...value }),
@@ -137,7 +137,7 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       await expect.poll(() => driver.run(isFullyShown, undefined)).toBe(true);
       await mkdir(screenshotsFolder, { recursive: true });
       const file = path.join(screenshotsFolder, `${screen}-${width}-${engine}.png`);
-      await writeFile(file, await driver.screenshot());
+      await writeFile(file, await driver.takeScreenshot());
     },
   };
 }

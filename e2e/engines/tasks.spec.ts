@@ -46,7 +46,7 @@ test('searches, filters, and returns to the same place @pictures', async ({ shop
   await shopper.type('Search products', 'box');
   await shopper.expectVisible('option', /^Box Sleeve/);
   await shopper.takeScreenshot('search');
-  await shopper.key('\n');
+  await shopper.pressKey('\n');
   await shopper.expectVisible('heading', 'Results for “box”');
   if (!shopper.isWide) await shopper.press('button', 'Filters');
   await shopper.press('checkbox', /^Food Boxes/);
@@ -142,7 +142,7 @@ test('corrects an error at the checkout and sends the order @pictures', async ({
 
 test('repeats an order of an earlier visit', async ({ shopper }) => {
   await shopper.open('/about');
-  await shopper.store('placedOrders', { orders: [placedOrder] });
+  await shopper.storeInBrowser('placedOrders', { orders: [placedOrder] });
   await shopper.open('/order');
   await shopper.press('button', 'Order again');
   await shopper.press('link', 'View cart');

@@ -11,7 +11,7 @@ import { DriverService } from 'selenium-webdriver/remote';
 
 import type { Driver, Kind, NamePattern } from './shopper';
 
-const testingLibrary = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
+const testingLibraryFile = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 
 /** Styles that shrink the browser's toolbar. Otherwise, it would be wider than a phone. */
 const toolbarStyles = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
@@ -20,16 +20,16 @@ const toolbarStyles = '* { min-width: 0; padding: 0; margin: 0; border-width: 0;
  * Starts the driver of Debian's WebKitGTK on a virtual screen. `newSession` opens a browser, and
  * can be called any number of times.
  */
-export async function startWebKit(miniBrowser: string | undefined) {
+export async function startWebKit(miniBrowserPath: string | undefined) {
   const settingsFolder = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
   await mkdir(path.join(settingsFolder, 'gtk-3.0'));
   await writeFile(path.join(settingsFolder, 'gtk-3.0', 'gtk.css'), toolbarStyles);
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
+  const virtualScreen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const killScreen = () => screen.kill();
+  const killScreen = () => virtualScreen.kill();
   process.on('exit', killScreen);
-  const [display] = (await once(screen.stdout, 'data')) as [Buffer];
+  const [display] = (await once(virtualScreen.stdout, 'data')) as [Buffer];
   const service = new DriverService.Builder('WebKitWebDriver')
     .setLoopback(true)
     .setStdio('inherit')
@@ -42,18 +42,18 @@ export async function startWebKit(miniBrowser: string | undefined) {
       LIBGL_ALWAYS_SOFTWARE: '1',
     })
     .build();
-  const server = await service.start();
+  const driverUrl = await service.start();
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     timeouts: { script: 15_000, pageLoad: 30_000 },
-    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary: miniBrowserPath, args: ['--automation'] },
   });
   return {
-    newSession: () => new Builder().usingServer(server).withCapabilities(capabilities).build(),
+    newSession: () => new Builder().usingServer(driverUrl).withCapabilities(capabilities).build(),
     stop: async () => {
       await service.kill();
       process.off('exit', killScreen);
-      screen.kill();
+      virtualScreen.kill();
       await rm(settingsFolder, { recursive: true });
     },
   };
@@ -120,25 +120,25 @@ interface Wheel {
 
 /** Creates the driver for WebKit, which uses W3C WebDriver. */
 export async function createWebkitDriver(driver: WebDriver, baseURL: string): Promise<Driver> {
-  const library = await readFile(testingLibrary, 'utf8');
-  const find = async (kind: Kind, name: NamePattern): Promise<WebElement | null> => {
+  const libraryScript = await readFile(testingLibraryFile, 'utf8');
+  const findElement = async (kind: Kind, name: NamePattern): Promise<WebElement | null> => {
     if (await driver.executeScript('return !window.TestingLibraryDom'))
-      await driver.executeScript(library);
+      await driver.executeScript(libraryScript);
     const elementQuery: ElementQuery =
       typeof name === 'string' ? { kind, name } : { kind, name: name.source, flags: name.flags };
     return driver.executeScript(findInPage, elementQuery);
   };
   const findOnScreen = async (kind: Kind, name: NamePattern): Promise<WebElement> => {
-    const element = await find(kind, name);
+    const element = await findElement(kind, name);
     if (!element) throw new Error(`No ${kind} ${String(name)}`);
     await driver.executeScript(scrollIntoViewIfCovered, element);
     return element;
   };
   return {
     goTo: (address) => driver.get(new URL(address, baseURL).href),
-    back: () => driver.navigate().back(),
+    goBack: () => driver.navigate().back(),
     reload: () => driver.navigate().refresh(),
-    isVisible: async (kind, name) => Boolean(await find(kind, name)),
+    isVisible: async (kind, name) => Boolean(await findElement(kind, name)),
     pointAt: async (kind, name) =>
       driver
         .actions()
@@ -148,11 +148,12 @@ export async function createWebkitDriver(driver: WebDriver, baseURL: string): Pr
       expect(async () => {
         await (await findOnScreen(kind, name)).click();
       }).toPass({ timeout: 20_000 }),
-    wheel: (deltaY) => (driver.actions() as unknown as Wheel).scroll(100, 300, 0, deltaY).perform(),
+    scrollByWheel: (deltaY) =>
+      (driver.actions() as unknown as Wheel).scroll(100, 300, 0, deltaY).perform(),
     selectAll: () =>
       driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).perform(),
     type: (text) => driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
-    run: (inPage, argument) => driver.executeScript(inPage, argument),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    run: (pageFunction, argument) => driver.executeScript(pageFunction, argument),
+    takeScreenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
 }

@@ -13,7 +13,7 @@ import { findMotionFaults, findTargetFaults, findLandmarkFaults } from '../suppo
 import { openScreen } from '../support/visit';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-const getTextLines = async (page: Page, selector = '#root') =>
+const getAriaLines = async (page: Page, selector = '#root') =>
   (await page.locator(selector).first().ariaSnapshot()).split('\n');
 
 // An API call may still be running when the test ends. Its route handler must not fail the test.
@@ -28,15 +28,15 @@ async function findZoomFaults(page: Page, { overlaySelector, onlyOn }: Screen): 
   const isNarrow = isPhone(page);
   if (!initialViewport || (!isNarrow && !overlaySelector && onlyOn !== 'wide')) return [];
   // Compare texts only on the phone, because a wide list shows more than a narrow one.
-  const linesOnWidePage = isNarrow ? await getTextLines(page, overlaySelector) : [];
+  const linesBeforeZoom = isNarrow ? await getAriaLines(page, overlaySelector) : [];
   await page.setViewportSize({ width: 320, height: isNarrow ? 640 : 256 });
   await waitForStillness(page);
   const faults = await findFitFaults(page, overlaySelector);
-  const narrowLines = new Set(isNarrow ? await getTextLines(page, overlaySelector) : []);
+  const zoomedLines = new Set(isNarrow ? await getAriaLines(page, overlaySelector) : []);
   await page.setViewportSize(initialViewport);
   // Ignore an empty live region, which may disappear.
-  const missingLines = linesOnWidePage.filter(
-    (line) => !narrowLines.has(line) && line.trim() !== '- status',
+  const missingLines = linesBeforeZoom.filter(
+    (line) => !zoomedLines.has(line) && line.trim() !== '- status',
   );
   return [...faults, ...missingLines.map((line) => `gone: ${line.trim()}`)];
 }
@@ -47,7 +47,7 @@ type Check = (page: Page, screen: Screen) => Promise<string[]>;
  * Limits a check to the phone, where it is harder to pass. On a wide screen, the check runs only
  * for states of the shop that do not exist on a phone.
  */
-const checkOnPhoneFirst =
+const limitToPhone =
   (check: Check): Check =>
   (page, screen) =>
     isPhone(page) || screen.onlyOn === 'wide' ? check(page, screen) : Promise.resolve([]);
@@ -84,13 +84,13 @@ const checks: Record<string, Check> = {
   tree: findLandmarkFaults,
   targets: (page, { overlaySelector }) => findTargetFaults(page, overlaySelector),
   fit: (page, { overlaySelector }) => findFitFaults(page, overlaySelector),
-  'text spacing': checkOnPhoneFirst((page, { overlaySelector }) =>
+  'text spacing': limitToPhone((page, { overlaySelector }) =>
     findSpacingFaults(page, overlaySelector),
   ),
   'large text': (page, { overlaySelector }) => findLargeTextFaults(page, overlaySelector),
   'zoom of 400 %': findZoomFaults,
-  'forced colours': checkOnPhoneFirst(findForcedColourFaults),
-  'more contrast': checkOnPhoneFirst(findContrastFaults),
+  'forced colours': limitToPhone(findForcedColourFaults),
+  'more contrast': limitToPhone(findContrastFaults),
   // Under reduced motion, each transition takes 1 ms, so moving by Tab needs no waits.
   focus: (page, { overlaySelector }) => walkByTab(page, overlaySelector ? undefined : '#main'),
 };
@@ -122,7 +122,7 @@ for (const screen of [...pageScreens, ...overlayScreens]) {
     const isOtherDevice =
       screen.onlyOn !== undefined && (screen.onlyOn === 'phone') !== isPhone(page);
     test.skip(isOtherDevice, 'this state does not exist on this kind of screen');
-    if (screen.mayFail) allowProblem(screen.mayFail);
+    if (screen.expectedFailures) allowProblem(screen.expectedFailures);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openScreen(page, shop, screen);
     // Compare the texts once, because the result is the same on every screen.

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { turnOnDataSaver } from '../support/worker';
 
 /** Time in ms in which a running carousel changes its banner once, which it does every 3.5 s. */
-const turnDuration = 4500;
+const timeForOneChange = 4500;
 
 /** Opens the home page with its carousel running on a fake clock. */
 async function openCarousel(page: Page) {
@@ -21,14 +21,14 @@ async function openCarousel(page: Page) {
     expectMoving: async () => {
       await page.mouse.move(5, 5);
       const altBefore = await getVisibleAlt();
-      await page.clock.runFor(turnDuration);
+      await page.clock.runFor(timeForOneChange);
       await expect(banner).not.toHaveAttribute('alt', altBefore);
     },
     expectStill: async () => {
       // Let a running transition finish.
       await page.clock.runFor(1000);
       const altBefore = await getVisibleAlt();
-      for (let index = 0; index < 3; index += 1) await page.clock.runFor(turnDuration);
+      for (let index = 0; index < 3; index += 1) await page.clock.runFor(timeForOneChange);
       await expect(banner).toHaveAttribute('alt', altBefore);
     },
   };

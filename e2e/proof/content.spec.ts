@@ -5,7 +5,7 @@ import { watchShifts, mockMap } from '../support/reading';
 test('pages of text do not shift while they are read to the end', async ({ page }) => {
   await mockMap(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const shifts = await watchShifts(page);
+  const getLayoutShift = await watchShifts(page);
   for (const path of ['/blogs', '/blogs/1', '/contact', '/about', '/terms-and-conditions']) {
     await page.goto(path);
     await loadDeferredParts(page);
@@ -13,17 +13,17 @@ test('pages of text do not shift while they are read to the end', async ({ page 
     // Scroll step by step, as a reader does.
     await page.evaluate(async () => {
       // One frame lets the observers run, and the next lets their changes render.
-      const twoFrames = () =>
+      const waitForTwoFrames = () =>
         new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
         });
       const step = window.innerHeight * 0.7;
       for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
         window.scrollTo({ top, behavior: 'instant' });
-        await twoFrames();
+        await waitForTwoFrames();
       }
     });
     await expect(page.getByRole('heading', { name: 'Instagram' })).toBeVisible();
-    expect(await shifts(), path).toBeLessThanOrEqual(0.05);
+    expect(await getLayoutShift(), path).toBeLessThanOrEqual(0.05);
   }
 });

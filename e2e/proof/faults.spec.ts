@@ -38,12 +38,12 @@ const enlargeList: SendAnswer = ({ body, ...answer }, response) => {
  * Starts a proxy to the shop that applies a fault to all requests of one path. The test can later
  * replace the fault.
  */
-async function startFaultyConnection(page: Page, shop: string, path: string, fault: SendAnswer) {
+async function startFaultyConnection(page: Page, shopUrl: string, path: string, fault: SendAnswer) {
   const connection = { requestCount: 0, fault };
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) connection.requestCount += 1;
   });
-  const proxy = await startProxy(shop, (url) =>
+  const proxy = await startProxy(shopUrl, (url) =>
     url.startsWith(path) ? connection.fault : sendAnswer,
   );
   return Object.assign(connection, proxy);

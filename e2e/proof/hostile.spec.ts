@@ -79,9 +79,9 @@ test.describe('without a content security policy', () => {
   });
 });
 
-for (const policy of ['on', 'off']) {
-  test.describe(`with the content security policy ${policy}`, () => {
-    test.use({ bypassCSP: policy === 'off' });
+for (const policyState of ['on', 'off']) {
+  test.describe(`with the content security policy ${policyState}`, () => {
+    test.use({ bypassCSP: policyState === 'off' });
 
     test('a hostile text in every field of every call and of the user does no harm', async ({
       page,
@@ -151,8 +151,8 @@ test.describe('prerendered without a policy', () => {
   }) => {
     allowProblem(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT|response 404|ERR_UNKNOWN_URL_SCHEME|ERR_NAME/);
     const smallShop = stopAfter(await startSmallShop(shop.url, 3));
-    const hostileProxy = await startProxy(smallShop.url, (call) => (answer, response) => {
-      const hostileAnswer = createHostileAnswer(call, JSON.parse(answer.body.toString()));
+    const hostileProxy = await startProxy(smallShop.url, (apiPath) => (answer, response) => {
+      const hostileAnswer = createHostileAnswer(apiPath, JSON.parse(answer.body.toString()));
       sendAnswer({ ...answer, body: Buffer.from(JSON.stringify(hostileAnswer)) }, response);
     });
     const { folder } = stopAfter(await copySite(sites.plain));
@@ -165,8 +165,10 @@ test.describe('prerendered without a policy', () => {
     const articles = hostilePosts.map(({ blogId }) => `/blogs/${String(blogId)}`);
     for (const address of [...prerenderedPaths, '/terms-and-conditions', ...articles]) {
       await page.goto(site.url + address, { waitUntil: 'domcontentloaded' });
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      for (const text of data) expect(JSON.parse(text)).toBeTruthy();
+      const structuredData = await page
+        .locator('script[type="application/ld+json"]')
+        .allTextContents();
+      for (const text of structuredData) expect(JSON.parse(text)).toBeTruthy();
       const problems = [...(await findHarm(page)), ...harm.splice(0)];
       if (problems.length > 0) problemsByAddress[address] = problems;
     }

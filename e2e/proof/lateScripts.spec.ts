@@ -42,16 +42,16 @@ const getBuild = async (page: Page): Promise<Build> =>
   (await page.request.get('/assets/build.json')).json() as Promise<Build>;
 
 /** Returns a pattern that matches the address of the script of a page or lazy component. */
-async function getScript(page: Page, file: string): Promise<string> {
-  const script = (await getBuild(page)).chunks[file]?.at(-1);
-  if (!script) throw new Error(`No script of ${file}`);
+async function getScriptPattern(page: Page, chunkName: string): Promise<string> {
+  const script = (await getBuild(page)).chunks[chunkName]?.at(-1);
+  if (!script) throw new Error(`No script of ${chunkName}`);
   return `**/${script}`;
 }
 
 /** Opens a page, and blocks all scripts and styles that only other pages or later parts need. */
-async function openWithoutLateFiles(page: Page, name: string, path: string): Promise<void> {
+async function openWithoutLateFiles(page: Page, chunkName: string, path: string): Promise<void> {
   const { loader, entry, chunks } = await getBuild(page);
-  const allowedPaths = [loader, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
+  const allowedPaths = [loader, ...entry, ...(chunks[chunkName] ?? [])].map((file) => `/${file}`);
   await page.route(/\/assets\/.*\.(?:js|css)$/, (route) =>
     allowedPaths.includes(new URL(route.request().url()).pathname)
       ? route.continue()
@@ -61,7 +61,7 @@ async function openWithoutLateFiles(page: Page, name: string, path: string): Pro
 }
 
 /** Checks that the page still shows its content and its top bar. */
-async function expectPage(page: Page): Promise<void> {
+async function expectIntactPage(page: Page): Promise<void> {
   const topBar = page.getByRole('banner');
   for (const name of ['Open menu', 'Search', 'Log in'])
     await expect(topBar.getByRole('button', { name, exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('the product list works without the scripts that load later', async ({ page
   await expect(page.getByRole('article').nth(4)).toBeVisible();
   for (const name of [/^Open menu$/, /^Search$/, /^Log in$/, /^Filters/])
     await openAndClose(page, name);
-  await expectPage(page);
+  await expectIntactPage(page);
   await expect(page.getByRole('article').nth(4)).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('a product can be bought without the scripts that load later', async ({ pag
   await expect.poll(() => page.evaluate('sessionStorage.cart')).toContain('"quantity":1');
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await expect(page.getByText('This part could not be loaded.').first()).toBeVisible();
-  await expectPage(page);
+  await expectIntactPage(page);
 });
 
 test('scripts that failed offline load by themselves once online', async ({ page, context }) => {
@@ -111,7 +111,7 @@ test('scripts that failed offline load by themselves once online', async ({ page
 });
 
 test('a page whose script fails offers Retry, which loads it', async ({ page }) => {
-  const script = await getScript(page, 'CartPage');
+  const script = await getScriptPattern(page, 'CartPage');
   await page.goto('/products');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.route(script, (route) => route.abort());
@@ -127,7 +127,7 @@ test('a page of an old release asks for a reload and keeps typed text', async ({
   allowProblem,
 }) => {
   allowProblem(/404/);
-  const script = await getScript(page, 'CartPage');
+  const script = await getScriptPattern(page, 'CartPage');
   const newerBuild = { ...(await getBuild(page)), entry: ['assets/main.newer.js'] };
   await page.goto('/contact');
   const message = page.getByRole('textbox', { name: /^Message/ });
@@ -180,14 +180,14 @@ test.describe('an unconfigured shop', () => {
   );
 
   test('says so, even if its script fails once', async ({ page }) => {
-    const script = await getScript(page, 'BootError');
+    const script = await getScriptPattern(page, 'BootError');
     await page.route(script, (route) => route.abort(), { times: 1 });
     await page.goto('/products');
     await expect(getHeading(page)).toHaveText('This shop is not configured yet');
   });
 
   test('shows the message of a late start if its script fails', async ({ page }) => {
-    const script = await getScript(page, 'BootError');
+    const script = await getScriptPattern(page, 'BootError');
     await page.route(script, (route) => route.abort());
     await page.goto('/products');
     await expect(getSlowLoadMessage(page)).toBeVisible({ timeout: 5000 });

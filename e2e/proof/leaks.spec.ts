@@ -103,28 +103,33 @@ test('tokens, passwords and searches are sent only as the contract says', async 
 
   const leaks = sentRequests.flatMap(({ url, headers, body, pagePath }) => {
     const problems: string[] = [];
-    const name = `${url.origin}${url.pathname}`;
+    const addressWithoutQuery = `${url.origin}${url.pathname}`;
     const isApiCall = url.origin === backEnd.url && url.pathname.startsWith('/api/');
     const hasHeader = (header: string) => headers[header] !== undefined;
-    const isPublicCall = /GenerateToken|UserValidate|\/api\/upload|\/api\/review\/\d+$/.test(name);
-    if (hasHeader('authorization') && (!isApiCall || isPublicCall))
-      problems.push(`a bearer to ${name}`);
-    if (hasHeader('x-user-token') && !name.endsWith('/WebUpdate'))
-      problems.push(`the user to ${name}`);
-    if (hasHeader('cookie')) problems.push(`a cookie to ${name}`);
-    const canHoldSecrets = /GenerateToken|UserValidate|WebSave|WebUpdate/.test(name);
-    if (/password/i.test(url.search + body) && !canHoldSecrets) problems.push(`password: ${name}`);
+    const needsNoToken = /GenerateToken|UserValidate|\/api\/upload|\/api\/review\/\d+$/.test(
+      addressWithoutQuery,
+    );
+    if (hasHeader('authorization') && (!isApiCall || needsNoToken))
+      problems.push(`a bearer to ${addressWithoutQuery}`);
+    if (hasHeader('x-user-token') && !addressWithoutQuery.endsWith('/WebUpdate'))
+      problems.push(`the user to ${addressWithoutQuery}`);
+    if (hasHeader('cookie')) problems.push(`a cookie to ${addressWithoutQuery}`);
+    const mayContainPassword = /GenerateToken|UserValidate|WebSave|WebUpdate/.test(
+      addressWithoutQuery,
+    );
+    if (/password/i.test(url.search + body) && !mayContainPassword)
+      problems.push(`password: ${addressWithoutQuery}`);
     if (secrets.some((secret) => url.href.includes(secret) || body.includes(secret)))
-      problems.push(`a token in ${name}`);
+      problems.push(`a token in ${addressWithoutQuery}`);
     const referer = headers['referer'] ?? '';
     // The address of the service worker may appear, because its query contains only values of the
     // public `config.js`.
     if (referer.includes('?') && !referer.startsWith(`${host.url}/sw.js?`))
-      problems.push(`${referer} told to ${name}`);
-    const isOurs =
+      problems.push(`${referer} told to ${addressWithoutQuery}`);
+    const isShopAddress =
       [host.url, backEnd.url].includes(url.origin) || /^(?:data|blob):$/.test(url.protocol);
     const isMap = url.hostname === 'www.google.com' && pagePath === '/contact';
-    if (!isOurs && !isMap && url.protocol !== 'about:')
+    if (!isShopAddress && !isMap && url.protocol !== 'about:')
       problems.push(`a foreign host: ${url.href} from ${pagePath}`);
     return problems;
   });

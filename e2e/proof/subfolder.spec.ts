@@ -28,15 +28,15 @@ import { waitForTakeOver } from '../support/prerendered';
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.describe.configure({ mode: 'default' });
 
-const site = path.join('.cache', 'site-in-folder');
-const nginx = (findProgram('openssl') && findProgram('nginx')) ?? '';
-if (!nginx)
+const siteFolder = path.join('.cache', 'site-in-folder');
+const nginxPath = (findProgram('openssl') && findProgram('nginx')) ?? '';
+if (!nginxPath)
   reportSkippedTests('a test of the shop behind nginx', 'install the packages nginx and openssl');
 
 test.beforeAll(async ({}, { project }) => {
   if (!project.use.isMobile) return;
   test.setTimeout(240_000);
-  const buildArgs = ['tools/cli/build.mjs', '--base', '/shop/', '--out', site];
+  const buildArgs = ['tools/cli/build.mjs', '--base', '/shop/', '--out', siteFolder];
   await promisify(execFile)(process.execPath, buildArgs);
 });
 
@@ -57,13 +57,13 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   shop,
   stopAfter,
 }) => {
-  test.skip(nginx === '');
+  test.skip(nginxPath === '');
   test.setTimeout(240_000);
-  const { folder } = stopAfter(await copySite(site));
-  const { url: backEnd } = stopAfter(await startSmallShop(shop.url, 12));
-  await prerender(backEnd, backEnd, folder);
-  const options = { site: folder, backEnd };
-  const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
+  const { folder } = stopAfter(await copySite(siteFolder));
+  const { url: backEndUrl } = stopAfter(await startSmallShop(shop.url, 12));
+  await prerender(backEndUrl, backEndUrl, folder);
+  const nginxOptions = { site: folder, backEnd: backEndUrl };
+  const host = stopAfter(await startNginx(nginxPath, 'nginx-subfolder.conf', nginxOptions));
   // Record answers to requests outside the folder, and answers with an error status.
   const wrongResponses: string[] = [];
   page.on('response', (response) => {
@@ -110,7 +110,11 @@ test('on GitHub Pages the shop works with a back end on another origin', async (
   allowProblem,
   stopAfter,
 }) => {
-  const { host } = await startOnOtherOrigins(stopAfter, { name: 'github', site, base: '/shop/' });
+  const { host } = await startOnOtherOrigins(stopAfter, {
+    name: 'github',
+    site: siteFolder,
+    base: '/shop/',
+  });
   await page.goto(`${host.url}/shop/`);
   const name = await addFirstProduct(page);
   // Nothing is prerendered here. The web server answers with the page without prerendered content
@@ -156,7 +160,7 @@ test.describe('offline', () => {
     allowProblem(/status of 404/);
     const { host, backEnd } = await startOnOtherOrigins(stopAfter, {
       name: 'offline',
-      site,
+      site: siteFolder,
       base: '/shop/',
     });
     await page.goto(`${host.url}/shop/products`);

@@ -32,11 +32,11 @@ test('a page left for another site comes back from memory unchanged', async ({
   page,
   stopAfter,
 }) => {
-  let visitCount = 0;
+  let otherSiteVisitCount = 0;
   const icon = '<link rel="icon" href="data:,">';
   const goBackScript = '<script>onload = () => setTimeout(() => history.back(), 50)</script>';
   const site = await startServer((request, response) => {
-    visitCount += 1;
+    otherSiteVisitCount += 1;
     response.setHeader('content-type', 'text/html');
     const script = request.url === '/' ? goBackScript : '';
     response.end(`<!doctype html><title>Elsewhere</title>${icon}${script}`);
@@ -46,7 +46,7 @@ test('a page left for another site comes back from memory unchanged', async ({
     reportSkippedTests('the test of the back/forward cache', remedy);
     test.skip();
   }
-  visitCount = 0;
+  otherSiteVisitCount = 0;
   await storeCart(page);
   for (const path of ['/', '/products', '/cart', createProductPath(1)]) {
     await page.goto(path);
@@ -67,7 +67,7 @@ test('a page left for another site comes back from memory unchanged', async ({
     await expect(page.locator('body'), path).toHaveAttribute('data-persisted', 'true');
     await expect.poll(() => page.evaluate(() => scrollY), path).toBe(300);
   }
-  expect(visitCount).toBe(4);
+  expect(otherSiteVisitCount).toBe(4);
 });
 
 test('find in page reaches a product far down the list', async ({ page }) => {
@@ -84,9 +84,9 @@ test('find in page reaches a product far down the list', async ({ page }) => {
   const card = page.locator('main article').nth(70);
   const name = (await card.locator('h3').textContent()) ?? '';
   await scrollPage(page, 0);
-  const isDrawn = () =>
+  const isRendered = () =>
     card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  await expect.poll(isDrawn).toBe(false);
+  await expect.poll(isRendered).toBe(false);
   expect(await isFound('no such product')).toBe(false);
   expect(await isFound(name)).toBe(true);
   await expect(page.locator('main article', { hasText: name }).first()).toBeInViewport();

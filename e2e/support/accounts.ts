@@ -91,14 +91,14 @@ export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
  */
 export function createProductPath(id: number, query = ''): string {
   for (;;) {
-    const text = AES.encrypt(String(id), 'demo-product-secret').toString();
-    if (!/[/+]/.test(text)) return `/product/${encodeURIComponent(text)}${query}`;
+    const encryptedId = AES.encrypt(String(id), 'demo-product-secret').toString();
+    if (!/[/+]/.test(encryptedId)) return `/product/${encodeURIComponent(encryptedId)}${query}`;
   }
 }
 
 export const getLoginButton = (page: Page) =>
   page.getByRole('button', { name: 'Log in', exact: true });
-export const getAvatar = (page: Page, { name }: Account) =>
+export const getAccountButton = (page: Page, { name }: Account) =>
   page.getByRole('button', { name: `Account of ${name}` });
 
 export async function openLogin(page: Page) {
@@ -117,9 +117,9 @@ export async function openSignup(page: Page) {
 
 /** Opens the user menu by hover if the device can hover, and otherwise by tap. */
 export async function openUserMenu(page: Page, account: Account) {
-  const avatar = getAvatar(page, account);
-  if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) await avatar.hover();
-  else await avatar.tap();
+  const accountButton = getAccountButton(page, account);
+  if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) await accountButton.hover();
+  else await accountButton.tap();
   const menu = page.getByRole('menu', { name: 'Account' });
   await expect(menu).toBeVisible();
   return menu;
@@ -156,8 +156,8 @@ export async function writeReview(page: Page, comment: string) {
   await page.getByRole('button', { name: 'Submit Review' }).click();
 }
 
-export async function logOut(page: Page, person: Account) {
-  await (await openUserMenu(page, person)).getByRole('menuitem', { name: 'Logout' }).click();
+export async function logOut(page: Page, account: Account) {
+  await (await openUserMenu(page, account)).getByRole('menuitem', { name: 'Logout' }).click();
   await expect(getLoginButton(page)).toBeVisible();
 }
 

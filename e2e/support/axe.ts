@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { waitForStillness } from './waiting';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * This rule checks for voice control that the accessible name of a control contains its visible
@@ -34,7 +34,7 @@ export async function findAxeViolations(page: Page, { include, rules }: AxeScope
   // Leave out passed rules, whose descriptions would take most of the time.
   const options = { iframes: false, resultTypes: ['violations' as const] };
   if (rules) builder.options(options).withRules(rules);
-  else builder.options({ ...options, rules: labelRules }).withTags(wcag);
+  else builder.options({ ...options, rules: labelRules }).withTags(wcagTags);
   if (include) builder.include(include);
   // If text was typed into a dialog, this rule crashes Firefox 153.
   if (page.context().browser()?.browserType().name() === 'firefox')

@@ -66,7 +66,7 @@ async function storeValue(page: Page, key: string, value: object): Promise<void>
   );
 }
 
-const details = {
+const deliveryDetails = {
   fullName: 'Ayesha Khan',
   phone: '03211234567',
   email: 'ayesha@example.com',
@@ -83,7 +83,7 @@ export const placedOrder = {
   state: 'notSent',
   source: 'cart',
   lines: [cartLine],
-  delivery: { ...details, remark: '' },
+  delivery: { ...deliveryDetails, remark: '' },
 };
 
 export const storeOrder = (page: Page, changes: object = {}): Promise<void> =>
@@ -91,13 +91,13 @@ export const storeOrder = (page: Page, changes: object = {}): Promise<void> =>
 
 export const storeProductList = (
   page: Page,
-  list: 'savedProducts' | 'comparedProducts' | 'recentProducts' = 'savedProducts',
+  listName: 'savedProducts' | 'comparedProducts' | 'recentProducts' = 'savedProducts',
   ids = ['1', '2', '31'],
-): Promise<void> => storeValue(page, list, { ids });
+): Promise<void> => storeValue(page, listName, { ids });
 
 /** Stores the delivery details of an earlier order that was placed without an account. */
 export const storeDeliveryDetails = (page: Page): Promise<void> =>
-  storeValue(page, 'deliveryDetails', { owner: '', details });
+  storeValue(page, 'deliveryDetails', { owner: '', details: deliveryDetails });
 
 export const getFirstPack = (page: Page) => page.getByRole('radio', { name: /^Pack of /i }).first();
 

@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 
 interface Session {
   sessionId: string;
-  send: (method: string, params: object) => Promise<unknown>;
+  originalSend: (method: string, params: object) => Promise<unknown>;
 }
 type Media = Record<'media' | 'colorScheme' | 'reducedMotion' | 'forcedColors', string>;
 interface InternalBrowser {
@@ -27,7 +27,7 @@ const getInternal = (browserOrPage: Browser | Page): unknown =>
   )._connection.toImpl(browserOrPage);
 
 /** Source of a function that runs with the privileges of the browser and outside any page. */
-const overrideMedia = `(context, media) => {
+const overrideMediaSource = `(context, media) => {
   const modules = 'chrome://remote/content/shared/NavigableManager.sys.mjs';
   const { NavigableManager } = ChromeUtils.importESModule(modules);
   const page = NavigableManager.getBrowsingContextById(context);
@@ -41,12 +41,12 @@ const overrideMedia = `(context, media) => {
   };
   if (isFirst) Services.obs.addObserver(attach, 'browsing-context-attached');
 }`;
-const useProxy = `(type) => {
+const setProxyTypeSource = `(type) => {
   Services.prefs.setIntPref('network.proxy.type', Number(type));
 }`;
 
 /** Returns media features as JSON, with the names that Firefox uses. */
-function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media): string {
+function formatOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media): string {
   const getOverride = (value: string, fallback = 'none') =>
     value === 'no-override' ? fallback : value;
   return JSON.stringify({
@@ -65,35 +65,45 @@ function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media
  */
 export async function addEmulation(browser: Browser): Promise<void> {
   const { _browserSession: session, _bidiPages: pages } = getInternal(browser) as InternalBrowser;
-  const { contexts } = (await session.send('browsingContext.getTree', {
+  const { contexts } = (await session.originalSend('browsingContext.getTree', {
     'moz:scope': 'chrome',
   })) as { contexts: [{ context: string }] };
-  const run = (functionDeclaration: string, ...args: string[]) =>
-    session.send('script.callFunction', {
+  const runInFirefox = (functionDeclaration: string, ...args: string[]) =>
+    session.originalSend('script.callFunction', {
       functionDeclaration,
       arguments: args.map((value) => ({ type: 'string', value })),
       target: { context: contexts[0].context },
       awaitPromise: true,
     });
-  const sessions = Object.getPrototypeOf(session) as Session;
-  const { send } = sessions;
-  sessions.send = async function sendOrEmulate(method, params) {
+  const sessionPrototype = Object.getPrototypeOf(session) as Session;
+  const { originalSend } = sessionPrototype;
+  sessionPrototype.originalSend = async function sendOrEmulate(method, params) {
     if (method === 'emulation.setMediaFeaturesOverride') {
       const page = pages.get(this.sessionId);
       // There is nothing to override if the context is new and has no page yet.
-      return page && run(overrideMedia, this.sessionId, getOverrides(page._page.emulatedMedia()));
+      return (
+        page &&
+        runInFirefox(
+          overrideMediaSource,
+          this.sessionId,
+          formatOverrides(page._page.emulatedMedia()),
+        )
+      );
     }
     if (method === 'emulation.setNetworkConditions')
-      return run(useProxy, 'networkConditions' in params && params.networkConditions ? '1' : '0');
+      return runInFirefox(
+        setProxyTypeSource,
+        'networkConditions' in params && params.networkConditions ? '1' : '0',
+      );
     // The proxy setting applies to the whole browser, so reset it for each new context.
-    if (method === 'browser.createUserContext') await run(useProxy, '0');
-    return send.call(this, method, params);
+    if (method === 'browser.createUserContext') await runInFirefox(setProxyTypeSource, '0');
+    return originalSend.call(this, method, params);
   };
 }
 
 /** `execCommand` is deprecated, but nothing else in a page types like a user. */
 type TypingDocument = {
-  execCommand: (command: 'insertText', isShown: boolean, text: string) => void;
+  execCommand: (command: 'insertText', showsUi: boolean, text: string) => void;
 };
 
 /**
@@ -122,6 +132,6 @@ export function makeTapWork(page: Page): void {
     ];
     const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
     const context = session.sessionId;
-    return session.send('input.performActions', { context, actions: [finger] });
+    return session.originalSend('input.performActions', { context, actions: [finger] });
   };
 }

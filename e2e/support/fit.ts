@@ -4,15 +4,19 @@ import { getOverflow } from './reading';
 
 /** Runs in the page. Finds visible text inside `selector` that is cut off or overlaps other text. */
 function findLostText(selector: string): string[] {
-  type Line = { rect: DOMRect; node: Text; words: string; isFixed: boolean };
+  type Line = { rect: DOMRect; node: Text; words: string; isInFixedElement: boolean };
   const faults = new Set<string>();
   const lines: Line[] = [];
   const scope = [...document.querySelectorAll(selector)].find(
     (element) => element.getClientRects().length > 0,
   );
   if (!scope) return [`nothing at ${selector}`];
-  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+  const textWalker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (
+    let node = textWalker.nextNode() as Text | null;
+    node;
+    node = textWalker.nextNode() as Text | null
+  ) {
     const { parentElement: parent } = node;
     const words = node.data.trim();
     const excludedSelector =
@@ -22,7 +26,7 @@ function findLostText(selector: string): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width * height > 0);
-    let isFixed = false;
+    let isInFixedElement = false;
     let isExempt = false;
     const cutFaults: string[] = [];
     for (
@@ -33,11 +37,12 @@ function findLostText(selector: string): string[] {
       const style = getComputedStyle(ancestor);
       // Large type makes the header scroll with the page. It still counts as fixed, because its
       // menus cover the page.
-      if (/fixed|sticky/.test(style.position) || ancestor.matches('header')) isFixed = true;
+      if (/fixed|sticky/.test(style.position) || ancestor.matches('header'))
+        isInFixedElement = true;
       const box = ancestor.getBoundingClientRect();
       // Allow this, because such text is only for screen readers.
       if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isExempt = true;
-      const isIntended = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const isCutOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const isClipping = (value: string) => value === 'hidden' || value === 'clip';
       const isLost = rects.some(
         ({ left, right, top, bottom, height }) =>
@@ -45,7 +50,7 @@ function findLostText(selector: string): string[] {
           (isClipping(style.overflowY) &&
             (top < box.top - height * 0.3 || bottom > box.bottom + height * 0.3)),
       );
-      if (isLost && isIntended) isExempt = true;
+      if (isLost && isCutOnPurpose) isExempt = true;
       if (isLost)
         cutFaults.push(
           `${words.slice(0, 60)}: cut off by <${ancestor.tagName.toLowerCase()} ${ancestor.className}>`,
@@ -56,13 +61,17 @@ function findLostText(selector: string): string[] {
     if (isExempt) continue;
     for (const fault of cutFaults) faults.add(fault);
     if (cutFaults.length === 0)
-      lines.push(...rects.map((rect) => ({ rect, node: node, words, isFixed })));
+      lines.push(...rects.map((rect) => ({ rect, node: node, words, isInFixedElement })));
   }
   lines.sort((a, b) => a.rect.top - b.rect.top);
   for (const [index, upperLine] of lines.entries()) {
     for (const lowerLine of lines.slice(index + 1)) {
       if (lowerLine.rect.top > upperLine.rect.bottom) break;
-      if (upperLine.isFixed !== lowerLine.isFixed || upperLine.node === lowerLine.node) continue;
+      if (
+        upperLine.isInFixedElement !== lowerLine.isInFixedElement ||
+        upperLine.node === lowerLine.node
+      )
+        continue;
       const overlapWidth =
         Math.min(upperLine.rect.right, lowerLine.rect.right) -
         Math.max(upperLine.rect.left, lowerLine.rect.left);
@@ -129,12 +138,12 @@ export const findSpacingFaults = (page: Page, selector?: string) =>
  * size.
  */
 export async function findLargeTextFaults(page: Page, selector?: string): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page);
-  const setSize = (standard: number) =>
-    browser.send('Page.setFontSizes', { fontSizes: { standard } });
-  await setSize(32);
+  const session = await page.context().newCDPSession(page);
+  const setFontSize = (standard: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setFontSize(32);
   const faults = await findFitFaults(page, selector);
-  await setSize(16);
-  await browser.detach();
+  await setFontSize(16);
+  await session.detach();
   return faults;
 }

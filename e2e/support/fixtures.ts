@@ -64,7 +64,7 @@ type TestFixtures = {
 const workerBlockedMessage = 'Service Worker registration blocked by Playwright';
 
 /** Translates Firefox's reason for a failed request into Chromium's reason. */
-const chromiumReasons: Record<string, string> = {
+const chromiumReasonByFirefoxReason: Record<string, string> = {
   NS_BINDING_ABORTED: 'net::ERR_ABORTED',
   NS_ERROR_ABORT: 'net::ERR_FAILED',
   NS_ERROR_OFFLINE: 'net::ERR_INTERNET_DISCONNECTED',
@@ -90,7 +90,7 @@ function expectNoProblem(problems: string[], allowedPatterns: RegExp[]): void {
  * Matches a hydration error. It is allowed if a page is translated before the app hydrates it,
  * because React then rejects the changed markup.
  */
-const hydrationError = /Hydration failed/;
+const hydrationErrorPattern = /Hydration failed/;
 
 /**
  * Collects problems in a browser context: console messages, exceptions and failed requests.
@@ -99,7 +99,7 @@ const hydrationError = /Hydration failed/;
 function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   const problems: string[] = [];
   void context.addInitScript(reportLostText);
-  const isOwn = (url: string) => url.startsWith(ownOrigin);
+  const isShopUrl = (url: string) => url.startsWith(ownOrigin);
   void context.addInitScript(() => {
     // Add the stack of errors, because Firefox's driver reports only the name of an error.
     const { error } = console;
@@ -134,14 +134,14 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
     problems.push(`exception: ${webError.error().stack ?? webError.error().message}`);
   });
   context.on('requestfailed', (request) => {
-    const output = request.failure()?.errorText ?? 'unknown';
-    const reason = chromiumReasons[output] ?? output;
+    const errorText = request.failure()?.errorText ?? 'unknown';
+    const reason = chromiumReasonByFirefoxReason[errorText] ?? errorText;
     // Ignore aborted requests, because leaving a page aborts its running requests.
-    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED')
+    if (isShopUrl(request.url()) && reason !== 'net::ERR_ABORTED')
       problems.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
   });
   context.on('response', (response) => {
-    if (isOwn(response.url()) && response.status() >= 400)
+    if (isShopUrl(response.url()) && response.status() >= 400)
       problems.push(
         `response ${response.status()}: ${response.request().method()} ${response.url()}`,
       );
@@ -192,7 +192,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   },
 
   allowedProblems: async ({ isTranslated }, use) => {
-    await use(isTranslated ? [hydrationError] : []);
+    await use(isTranslated ? [hydrationErrorPattern] : []);
   },
 
   allowProblem: [
@@ -215,7 +215,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
         // An API call may still be running. Its route handler must not fail the test.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
-        expectNoProblem(problems, [...allowedProblems, hydrationError]);
+        expectNoProblem(problems, [...allowedProblems, hydrationErrorPattern]);
       };
       return stopAfter(Object.assign(page, { stop }));
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type WalkOptions = { isFirst: boolean; selector?: string | undefined };
+type WalkOptions = { isFirstStop: boolean; selector?: string | undefined };
 /** Faults of the focused element. `undefined` means that the last Tab reached no new element. */
 type StopFaults = string[] | undefined;
 
@@ -8,18 +8,20 @@ type StopFaults = string[] | undefined;
  * Runs in the page. Checks that the focus changes the look of the focused element enough, and that
  * no fixed element covers the focused one.
  */
-async function inspectFocus({ isFirst, selector }: WalkOptions): Promise<StopFaults> {
-  const state = window as unknown as { focusSeen?: WeakSet<Element> };
-  if (isFirst) state.focusSeen = new WeakSet();
-  const { activeElement: focused } = document;
-  if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-  if (selector !== undefined && !focused.closest(selector)) return undefined;
-  if (state.focusSeen?.has(focused)) return undefined;
-  state.focusSeen?.add(focused);
-  if (focused instanceof HTMLIFrameElement) return [];
+async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<StopFaults> {
+  const pageState = window as unknown as { focusSeen?: WeakSet<Element> };
+  if (isFirstStop) pageState.focusSeen = new WeakSet();
+  const { activeElement: focusedElement } = document;
+  if (!(focusedElement instanceof HTMLElement) || focusedElement === document.body)
+    return undefined;
+  if (selector !== undefined && !focusedElement.closest(selector)) return undefined;
+  if (pageState.focusSeen?.has(focusedElement)) return undefined;
+  pageState.focusSeen?.add(focusedElement);
+  if (focusedElement instanceof HTMLIFrameElement) return [];
 
-  const words = focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40);
-  const name = `<${focused.tagName.toLowerCase()}> ${words || (focused.getAttribute('name') ?? focused.id)}`;
+  const words =
+    focusedElement.getAttribute('aria-label') ?? focusedElement.textContent.trim().slice(0, 40);
+  const name = `<${focusedElement.tagName.toLowerCase()}> ${words || (focusedElement.getAttribute('name') ?? focusedElement.id)}`;
 
   const parseColour = (text: string) =>
     (
@@ -43,13 +45,13 @@ async function inspectFocus({ isFirst, selector }: WalkOptions): Promise<StopFau
     }
     return [255, 255, 255];
   };
-  const getContrast = (element: Element, text: string): number => {
-    if (!isOpaque(parseColour(text))) return 0;
+  const getContrast = (element: Element, focusSign: string): number => {
+    if (!isOpaque(parseColour(focusSign))) return 0;
     const isOutlineInside = parseFloat(getComputedStyle(element).outlineOffset) < 0;
     const backdropLuminance = getLuminance(
       getBackdrop(isOutlineInside ? element : element.parentElement),
     );
-    const ownLuminance = getLuminance(parseColour(text));
+    const ownLuminance = getLuminance(parseColour(focusSign));
     return (
       (Math.max(ownLuminance, backdropLuminance) + 0.05) /
       (Math.min(ownLuminance, backdropLuminance) + 0.05)
@@ -69,39 +71,42 @@ async function inspectFocus({ isFirst, selector }: WalkOptions): Promise<StopFau
   };
   const elements: Element[] = [];
   for (
-    let ancestor: Element | null = focused;
+    let ancestor: Element | null = focusedElement;
     ancestor && elements.length < 5;
     ancestor = ancestor.parentElement
   )
     elements.push(ancestor);
-  const fieldset = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
+  const fieldset = focusedElement.closest('.MuiInputBase-root')?.querySelector('fieldset');
   if (fieldset) elements.push(fieldset);
-  const before = elements.map(getFocusSigns);
+  const signsWithFocus = elements.map(getFocusSigns);
   // Remove the focus, and restore it in the same task. React renders the change, but page code that
   // checks the focus in a later task notices nothing.
-  focused.blur();
+  focusedElement.blur();
   await Promise.resolve();
   const contrasts = elements.flatMap((element, elementIndex) => {
-    const after = getFocusSigns(element);
+    const signsWithoutFocus = getFocusSigns(element);
     const focusSigns =
-      before[elementIndex]?.filter((sign, index) => sign !== '' && sign !== after[index]) ?? [];
+      signsWithFocus[elementIndex]?.filter(
+        (sign, index) => sign !== '' && sign !== signsWithoutFocus[index],
+      ) ?? [];
     return focusSigns.map((sign) => getContrast(element, sign));
   });
-  focused.focus({ preventScroll: true });
+  focusedElement.focus({ preventScroll: true });
   const bestContrast = Math.max(0, ...contrasts);
   const faults =
     bestContrast < 3 ? [`${name}: no visible focus (${bestContrast.toFixed(1)}:1)`] : [];
 
-  const rect = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+  const rect = focusedElement.getClientRects()[0] ?? focusedElement.getBoundingClientRect();
   if (rect.height >= window.innerHeight - 200 || rect.width <= 2) return faults;
-  const focusedArea = focused.closest('label') ?? focused.closest('.card') ?? focused;
+  const focusedArea =
+    focusedElement.closest('label') ?? focusedElement.closest('.card') ?? focusedElement;
   const findCoverAt = (x: number, y: number) => {
     if (y < 0 || y > window.innerHeight) return 'the edge of the window';
     const topElement = document.elementFromPoint(
       Math.min(Math.max(x, 1), window.innerWidth - 1),
       y,
     );
-    if (!topElement || focusedArea.contains(topElement) || topElement.contains(focused))
+    if (!topElement || focusedArea.contains(topElement) || topElement.contains(focusedElement))
       return undefined;
     for (let ancestor: Element | null = topElement; ancestor; ancestor = ancestor.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(ancestor).position))
@@ -109,12 +114,14 @@ async function inspectFocus({ isFirst, selector }: WalkOptions): Promise<StopFau
     return undefined;
   };
   const [middleX, middleY] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
-  const cover =
+  const coverDescription =
     findCoverAt(middleX, rect.top + 3) ??
     findCoverAt(middleX, rect.bottom - 3) ??
     findCoverAt(rect.left + 3, middleY) ??
     findCoverAt(rect.right - 3, middleY);
-  return cover === undefined ? faults : [...faults, `${name}: hidden by ${cover}`];
+  return coverDescription === undefined
+    ? faults
+    : [...faults, `${name}: hidden by ${coverDescription}`];
 }
 
 /**
@@ -127,7 +134,10 @@ export async function walkByTab(page: Page, selector?: string): Promise<string[]
   if (selector) await page.locator(selector).focus();
   for (let stopCount = 0; stopCount < 200; stopCount += 1) {
     await page.keyboard.press('Tab');
-    const stopFaults = await page.evaluate(inspectFocus, { isFirst: stopCount === 0, selector });
+    const stopFaults = await page.evaluate(inspectFocus, {
+      isFirstStop: stopCount === 0,
+      selector,
+    });
     if (!stopFaults) return stopCount === 0 && selector === undefined ? ['no stop'] : faults;
     faults.push(...stopFaults);
   }

@@ -29,10 +29,10 @@ export async function watchHarm(page: Page): Promise<string[]> {
 /** Navigates to another page of the shop without a reload, and waits for its heading. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (newPath) => {
-    const heading = document.querySelector('h1');
+    const oldHeading = document.querySelector('h1');
     history.pushState(null, '', newPath);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    for (let tries = 0; tries < 200 && document.querySelector('h1') === heading; tries += 1)
+    for (let tries = 0; tries < 200 && document.querySelector('h1') === oldHeading; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     await new Promise((resolve) => setTimeout(resolve, 10));
   }, path);

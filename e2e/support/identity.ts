@@ -50,11 +50,11 @@ function installFrames() {
   };
   const context = { open, getParentIframe: () => parentFrame };
   const iframes = { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: 1 };
-  const globals = window as unknown as Record<string, (() => void) | undefined>;
+  const windowFunctions = window as unknown as Record<string, (() => void) | undefined>;
   Object.assign(window, { gapi: { load, iframes } });
   const { src } = document.currentScript as HTMLScriptElement;
-  globals[new URL(src).searchParams.get('onload') ?? '']?.();
-  globals.gapi_onload?.();
+  windowFunctions[new URL(src).searchParams.get('onload') ?? '']?.();
+  windowFunctions.gapi_onload?.();
 }
 
 /** Script that replaces https://apis.google.com/js/api.js. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Presses Tab until the element with the given name and role has the focus. */
 export async function focusByTab(page: Page, name: RegExp, role?: string): Promise<void> {
-  for (let press = 0; press < 120; press += 1) {
+  for (let pressCount = 0; pressCount < 120; pressCount += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const activeElement = document.activeElement;

@@ -12,7 +12,7 @@ import postcss from 'postcss';
  * data. A feature counts as known if each group has a browser that knows it. One browser per group
  * is enough, because mouse features exist only on desktops, and touch features only on phones.
  */
-const engines = [
+const browserGroups = [
   ['chrome', ['chrome']],
   // For Android's WebView, browserslist lists only the newest version. Its versions equal Chrome's.
   ['chrome', ['webview_android']],
@@ -22,7 +22,7 @@ const engines = [
 ] as const;
 
 const listedBrowsers = browserslist().map((browser) => browser.split(' '));
-const oldestVersions = engines.map(([name, browsers]) => {
+const oldestVersionByGroup = browserGroups.map(([name, browsers]) => {
   const versions = listedBrowsers.filter(([listedName]) => listedName === name);
   return [browsers, Math.min(...versions.map(([, version]) => parseFloat(version ?? '')))] as const;
 });
@@ -42,10 +42,10 @@ const isSupported = (version: number, support: SupportStatement | undefined): bo
  * Returns whether none of the entries is supported by the oldest browsers of all groups. Entries
  * without compatibility data are ignored.
  */
-function isNewer(...entries: (Identifier | undefined)[]): boolean {
+function isTooNew(...entries: (Identifier | undefined)[]): boolean {
   const features = entries.flatMap((entry) => entry?.__compat ?? []);
   const isSupportedEverywhere = ({ support }: (typeof features)[0]) =>
-    oldestVersions.every(([browsers, version]) =>
+    oldestVersionByGroup.every(([browsers, version]) =>
       browsers.some((name) => isSupported(version, support[name])),
     );
   return (
@@ -54,31 +54,31 @@ function isNewer(...entries: (Identifier | undefined)[]): boolean {
 }
 
 /** Returns the entries below an entry of the compatibility data, with their names. */
-const getParts = (entry: Identifier) =>
+const getSubEntries = (entry: Identifier) =>
   Object.entries(entry).filter(([key]) => key !== '__compat') as [string, Identifier][];
 
 /** Matches the interfaces whose members the scripts of a page use. */
-const interfaces =
+const pageInterfacePattern =
   /^(?:Window|Document|Node|Element|HTML\w*Element|Navigator|History|Event|KeyboardEvent|AbortSignal|URL|Response|Request|Blob|Storage\w*|Selection|\w+Observer|ServiceWorker\w*|Cache\w*|Lock\w*|Clipboard)$/;
-const members = new Map<string, Identifier[]>();
-const events = new Map<string, Identifier[]>();
+const membersByName = new Map<string, Identifier[]>();
+const eventsByName = new Map<string, Identifier[]>();
 const builtins = bcd.javascript.builtins ?? {};
-const owners = [...getParts(bcd.api), ...getParts(builtins)];
-for (const [owner, entry] of owners)
-  if (owner in builtins || interfaces.test(owner) || /^[a-z]/.test(owner))
-    for (const [key, member] of [[owner, entry] as const, ...getParts(entry)]) {
+const namedInterfaces = [...getSubEntries(bcd.api), ...getSubEntries(builtins)];
+for (const [owner, entry] of namedInterfaces)
+  if (owner in builtins || pageInterfacePattern.test(owner) || /^[a-z]/.test(owner))
+    for (const [key, member] of [[owner, entry] as const, ...getSubEntries(entry)]) {
       const name = key.replace(/_(?:event|static)$/, '');
-      const entriesByName = key.endsWith('_event') ? events : members;
+      const entriesByName = key.endsWith('_event') ? eventsByName : membersByName;
       entriesByName.set(name, [...(entriesByName.get(name) ?? []), member]);
     }
 
 const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
 
 /** Returns the CSS value types with the given name, at any depth. */
-const findInTypes = (name: string, root: Identifier = types): Identifier[] =>
-  getParts(root).flatMap(([key, entry]) => [
+const findCssTypes = (name: string, root: Identifier = types): Identifier[] =>
+  getSubEntries(root).flatMap(([key, entry]) => [
     ...(key === name ? [entry] : []),
-    ...findInTypes(name, entry),
+    ...findCssTypes(name, entry),
   ]);
 
 /** Remembers the result for each text, because the pages of a site share most of their styles. */
@@ -98,12 +98,12 @@ function memoize(findFeatures: (text: string) => string[]) {
 const findInText = memoize((text) => {
   const findMatches = (pattern: RegExp, getEntries: (name: string) => (Identifier | undefined)[]) =>
     [...text.matchAll(pattern)].flatMap(([match, name = '']) =>
-      isNewer(...getEntries(name)) ? [match] : [],
+      isTooNew(...getEntries(name)) ? [match] : [],
     );
   return [
     ...findMatches(/@([a-z-]+)/g, (name) => [atRules[name]]),
     ...findMatches(/::?([a-z-]+)/g, (name) => [selectors[name]]),
-    ...findMatches(/(?<![\w-])([a-z][a-z-]*)\(/g, findInTypes),
+    ...findMatches(/(?<![\w-])([a-z][a-z-]*)\(/g, findCssTypes),
     ...findMatches(/(?<=\d)([a-z]+)\b/gi, (name) => [types.length?.[name]]),
     ...findMatches(/(?<=\()([a-z-]+)(?=[ :)])/g, (name) => [atRules.media?.[name]]),
   ];
@@ -111,10 +111,10 @@ const findInText = memoize((text) => {
 
 function findInDeclaration(property: string, value: string): string[] {
   const knownProperty = properties[property];
-  if (isNewer(knownProperty)) return [property];
+  if (isTooNew(knownProperty)) return [property];
   const words = value.match(/(?<![\w-])[a-z][a-z-]*/g) ?? [];
   return words
-    .filter((word) => isNewer(knownProperty?.[word]))
+    .filter((word) => isTooNew(knownProperty?.[word]))
     .map((word) => `${property}: ${word}`);
 }
 
@@ -147,27 +147,27 @@ function findInScript(code: string): string[] {
   };
   return tokens.flatMap(({ type }, tokenIndex) => {
     const text = getString(tokenIndex);
-    if (isNewer(...(events.get(text) ?? []))) return [`'${text}'`];
+    if (isTooNew(...(eventsByName.get(text) ?? []))) return [`'${text}'`];
     if (text) return findInText(text);
     if (type.label !== 'name') return [];
     const name = getText(tokenIndex);
     const previousKind = getKind(tokenIndex - 1);
-    const isValue = /^(?:string|num|`|\()$/.test(getKind(tokenIndex + 2));
-    if (getKind(tokenIndex + 1) === ':' && isValue) {
+    const hasLiteralValue = /^(?:string|num|`|\()$/.test(getKind(tokenIndex + 2));
+    if (getKind(tokenIndex + 1) === ':' && hasLiteralValue) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       return property === name ? [] : findInDeclaration(property, getString(tokenIndex + 2));
     }
     if (previousKind !== '.' && previousKind !== '?.')
-      return isNewer(bcd.api[name], builtins[name], bcd.api.Window?.[name]) ? [name] : [];
+      return isTooNew(bcd.api[name], builtins[name], bcd.api.Window?.[name]) ? [name] : [];
     const owner = getText(tokenIndex - 2);
-    const ownMember = bcd.api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name];
-    if (ownMember) return isNewer(ownMember) ? [`${owner}.${name}`] : [];
-    return isNewer(...(members.get(name) ?? [])) ? [`.${name}`] : [];
+    const staticMember = bcd.api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name];
+    if (staticMember) return isTooNew(staticMember) ? [`${owner}.${name}`] : [];
+    return isTooNew(...(membersByName.get(name) ?? [])) ? [`.${name}`] : [];
   });
 }
 
 function findInPage(html: string): string[] {
-  const readNode = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
+  const findInNode = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
     if (!('tagName' in node)) return [];
     const { tagName, attrs, childNodes } = node;
     const element = bcd.html.elements?.[tagName];
@@ -176,48 +176,48 @@ function findInPage(html: string): string[] {
       tagName === 'script' &&
       !attrs.some(({ name, value }) => name === 'src' || /json/.test(value));
     return [
-      ...(isNewer(element) ? [`<${tagName}>`] : []),
+      ...(isTooNew(element) ? [`<${tagName}>`] : []),
       ...attrs.flatMap(({ name, value }) => {
         if (name === 'style') return findInStyles(`a{${value}}`);
         const attribute = element?.[name] ?? bcd.html.global_attributes?.[name];
-        return isNewer(attribute) ? [`<${name}>`] : [];
+        return isTooNew(attribute) ? [`<${name}>`] : [];
       }),
       ...(tagName === 'style' ? findInStyles(text) : []),
       ...(isScript ? findInScript(text) : []),
-      ...childNodes.flatMap(readNode),
+      ...childNodes.flatMap(findInNode),
     ];
   };
-  return parseHtml(html).childNodes.flatMap(readNode);
+  return parseHtml(html).childNodes.flatMap(findInNode);
 }
 
 /** Paths of properties that the oldest listed browsers lack, such as `Array.prototype.toSorted`. */
-export const newerPropertyPaths = owners.flatMap(([owner, entry]) => {
+export const newerPropertyPaths = namedInterfaces.flatMap(([owner, entry]) => {
   const getPropertyPaths = (key: string) => {
     const instancePaths = owner === 'Window' ? [key] : [`${owner}.prototype.${key}`];
     if (owner in builtins) return [`${owner}.${key}`, ...instancePaths];
     return key.endsWith('_static') ? [`${owner}.${key.replace('_static', '')}`] : instancePaths;
   };
-  const newerParts = getParts(entry).filter(([, member]) => isNewer(member));
+  const newerSubEntries = getSubEntries(entry).filter(([, member]) => isTooNew(member));
   return [
-    ...(isNewer(entry) ? [owner] : []),
-    ...newerParts.flatMap(([key]) => getPropertyPaths(key)),
+    ...(isTooNew(entry) ? [owner] : []),
+    ...newerSubEntries.flatMap(([key]) => getPropertyPaths(key)),
   ];
 });
 
-const readers = { '.js': findInScript, '.css': findInStyles, '.html': findInPage };
+const findFeaturesByExtension = { '.js': findInScript, '.css': findInStyles, '.html': findInPage };
 
 /**
  * Returns features of a built site that a browser of `browserslist` lacks. Each feature comes with
  * a file that uses it.
  */
-export function findNewerFeatures(site: string): Map<string, string> {
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+export function findNewerFeatures(siteFolder: string): Map<string, string> {
+  const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
   return new Map(
-    Object.entries(readers).flatMap(([extension, findFeatures]) =>
+    Object.entries(findFeaturesByExtension).flatMap(([extension, findFeatures]) =>
       files
         .filter((file) => file.endsWith(extension))
         .flatMap((file) =>
-          findFeatures(readFileSync(path.join(site, file), 'utf8')).map(
+          findFeatures(readFileSync(path.join(siteFolder, file), 'utf8')).map(
             (feature) => [feature, file] as const,
           ),
         ),

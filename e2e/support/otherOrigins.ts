@@ -1,4 +1,4 @@
-import { type Host, startImitation } from '@shop/programs/hosts';
+import { type WebServer, startImitation } from '@shop/programs/hosts';
 import { createGitHubPages } from '@shop/programs/storedSites';
 import { copySite, startShop, type Shop } from './shop';
 
@@ -8,7 +8,7 @@ type StopAfter = <T extends { stop: () => Promise<void> }>(resource: T) => T;
 export async function startOnOtherOrigins(
   stopAfter: StopAfter,
   { name, site, base = '/' }: { name: string; site: string; base?: string },
-): Promise<{ host: Host; backEnd: Shop }> {
+): Promise<{ host: WebServer; backEnd: Shop }> {
   const { folder, configure } = stopAfter(await copySite(site));
   const host = stopAfter(await startImitation(folder, createGitHubPages(folder, base)));
   const backEnd = stopAfter(await startShop(name, { CORS_ORIGIN: host.url }));

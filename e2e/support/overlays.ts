@@ -21,10 +21,10 @@ const getFirstSubCategoryLink = (page: Page) =>
 const overlaySelector = '[role=dialog], [role=alertdialog]';
 // Selector of the open area of the navigation. On a screen of 320 px, the side menu replaces the
 // navigation, so the footer is checked instead.
-const area = 'nav [aria-expanded=true] + *, footer';
-const reviews = (id: number) => createProductPath(id, '?tab=reviews');
+const openAreaSelector = 'nav [aria-expanded=true] + *, footer';
+const createReviewsPath = (id: number) => createProductPath(id, '?tab=reviews');
 
-const overlays: Screen[] = [
+const openOverlayScreens: Screen[] = [
   createScreen('the side menu with an area open', '/about', getFirstSubCategoryLink, {
     open: async (page) => {
       await clickButton('Open menu')(page);
@@ -48,10 +48,10 @@ const overlays: Screen[] = [
   createScreen('an open area of the navigation', '/about', byRole('link', /^All /), {
     open: (page) => byRole('navigation', 'Shop')(page).getByRole('button').first().click(),
     onlyOn: 'wide',
-    overlaySelector: area,
+    overlaySelector: openAreaSelector,
   }),
   createScreen('a refused login', '/about', (page) => byRole('dialog')(page).getByRole('alert'), {
-    mayFail: /UserValidate/,
+    expectedFailures: /UserValidate/,
     open: async (page) => {
       await openLogin(page);
       await logIn(page, { email: 'nobody@example.com', password: 'not this one' });
@@ -63,7 +63,7 @@ const overlays: Screen[] = [
     overlaySelector,
   }),
   createScreen('the account menu', '/about', byRole('menu', 'Account'), {
-    signedIn: shopper,
+    signedInAs: shopper,
     open: (page) => openUserMenu(page, shopper),
   }),
   createScreen('the zoomed picture', createProductPath(1), byRole('button', 'Close zoom'), {
@@ -75,15 +75,20 @@ const overlays: Screen[] = [
     open: clickButton('Clear orders'),
     overlaySelector,
   }),
-  createScreen('the confirmation before a review is deleted', reviews(31), byRole('alertdialog'), {
-    signedIn: admin,
-    open: clickButton(/^Delete the review by/),
-    overlaySelector,
-  }),
+  createScreen(
+    'the confirmation before a review is deleted',
+    createReviewsPath(31),
+    byRole('alertdialog'),
+    {
+      signedInAs: admin,
+      open: clickButton(/^Delete the review by/),
+      overlaySelector,
+    },
+  ),
 ];
 
 /** Screens with a message that follows an action. */
-const messages: Screen[] = [
+const messageScreens: Screen[] = [
   createScreen('a product without a pack chosen', createProductPath(1), getToast, {
     open: clickButton('Add to cart'),
   }),
@@ -122,14 +127,19 @@ const messages: Screen[] = [
   createScreen('the reminder of an order', '/about', byRole('region', 'Not sent yet'), {
     prepare: storeOrder,
   }),
-  createScreen('a review being written', reviews(7), (page) => page.getByLabel('Your comment'), {
-    signedIn: shopper,
-    open: (page) => byRole('link', 'Write a Review')(page).click(),
-  }),
+  createScreen(
+    'a review being written',
+    createReviewsPath(7),
+    (page) => page.getByLabel('Your comment'),
+    {
+      signedInAs: shopper,
+      open: (page) => byRole('link', 'Write a Review')(page).click(),
+    },
+  ),
   createScreen('a page without a connection', '/products', byText(/^You are offline/), {
-    mayFail: /ERR_INTERNET_DISCONNECTED|ChunkLoadError/,
+    expectedFailures: /ERR_INTERNET_DISCONNECTED|ChunkLoadError/,
     open: (page) => page.context().setOffline(true),
   }),
 ];
 
-export const overlayScreens: readonly Screen[] = [...overlays, ...messages];
+export const overlayScreens: readonly Screen[] = [...openOverlayScreens, ...messageScreens];

@@ -12,14 +12,14 @@ import { sites } from './shop';
  */
 
 const sitemap = readFileSync(path.join(sites.prerendered, 'sitemap.xml'), 'utf8');
-const getFirstPage = (folder: string) =>
+const getFirstPath = (folder: string) =>
   [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)
     .find((address) => address.startsWith(folder)) ?? '';
 
 /** Paths of one product page and one article, because all pages of a kind behave alike. */
-export const productPath = getFirstPage('/product/');
-export const articlePath = getFirstPage('/blogs/');
+export const productPath = getFirstPath('/product/');
+export const articlePath = getFirstPath('/blogs/');
 
 interface Frame {
   heading: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { type Host, startServer } from '@shop/programs/hosts';
+import { type WebServer, startServer } from '@shop/programs/hosts';
 
 interface Answer {
   status: number;
@@ -15,17 +15,17 @@ export const sendAnswer: SendAnswer = ({ status, headers, body }, response) => {
   response.writeHead(status, headers).end(body);
 };
 
-type Products = { data: { productId: number }[] };
+type ProductsAnswer = { data: { productId: number }[] };
 
 /** Starts a proxy whose shop sells only a few products, so that prerendering takes only seconds. */
-export const startSmallShop = (shop: string, maxProductId: number): Promise<Host> =>
-  startProxy(shop, (call) => (answer, response) => {
+export const startSmallShop = (shopUrl: string, maxProductId: number): Promise<WebServer> =>
+  startProxy(shopUrl, (apiPath) => (answer, response) => {
     let { body } = answer;
     // Change only answers with status 200, because an answer with status 304 has no body.
-    if (answer.status === 200 && call.startsWith('/api/WAP/ProductWebLink/GetAll')) {
-      const list = JSON.parse(body.toString()) as Products;
-      const data = list.data.filter(({ productId }) => productId <= maxProductId);
-      body = Buffer.from(JSON.stringify({ ...list, data }));
+    if (answer.status === 200 && apiPath.startsWith('/api/WAP/ProductWebLink/GetAll')) {
+      const productsAnswer = JSON.parse(body.toString()) as ProductsAnswer;
+      const data = productsAnswer.data.filter(({ productId }) => productId <= maxProductId);
+      body = Buffer.from(JSON.stringify({ ...productsAnswer, data }));
     }
     sendAnswer({ ...answer, body }, response);
   });
@@ -35,9 +35,9 @@ export const startSmallShop = (shop: string, maxProductId: number): Promise<Host
  * request.
  */
 export function startProxy(
-  shop: string,
+  shopUrl: string,
   getSendAnswer: (path: string) => SendAnswer,
-): Promise<Host> {
+): Promise<WebServer> {
   const relay = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request;
     const { host: _host, connection: _connection, ...forwardedHeaders } = headers;
@@ -46,7 +46,7 @@ export function startProxy(
       ...(forwardedHeaders as Record<string, string>),
       'accept-encoding': 'identity',
     };
-    const answer = await fetch(shop + url, {
+    const answer = await fetch(shopUrl + url, {
       method,
       headers: requestHeaders,
       ...(body && { body }),

@@ -49,8 +49,8 @@ export const findWrongDirections = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wrongTexts = new Set<string>();
     const isUrdu = (text = '') => /[\u0600-\u06FF]/.test(text);
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const textWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = textWalker.nextNode(); node; node = textWalker.nextNode()) {
       const { parentElement: parent, textContent: text } = node;
       if (!parent?.checkVisibility() || !text || !isUrdu(text) || parent.closest('script, option'))
         continue;
@@ -86,10 +86,10 @@ type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean };
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });
-    const total = window as unknown as { layoutShift: number };
+    const pageGlobals = window as unknown as { layoutShift: number };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as ShiftEntry[]) {
-        if (!entry.hadRecentInput) total.layoutShift += entry.value;
+        if (!entry.hadRecentInput) pageGlobals.layoutShift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -21,7 +21,7 @@ export interface Screen {
   callOutcome?: CallOutcome;
   /** Prepares the browser's storage before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  signedIn?: Account;
+  signedInAs?: Account;
   /** Brings the opened page into this state. */
   open?: (page: Page) => Promise<unknown>;
   /** Kind of screen on which this state exists, if it exists only on one. */
@@ -29,7 +29,7 @@ export interface Screen {
   /** Selector of the overlay that is open. Checks are limited to this overlay. */
   overlaySelector?: string;
   /** Failed requests that are expected in this state. */
-  mayFail?: RegExp;
+  expectedFailures?: RegExp;
 }
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -46,7 +46,8 @@ export const createScreen = (
   options: Partial<Screen> = {},
 ): Screen => ({ name, path, getVisibleElement, ...options });
 
-const createFragment = (part: string, value: unknown) => `#${part}=${btoa(JSON.stringify(value))}`;
+const createFragment = (fragmentKey: string, value: unknown) =>
+  `#${fragmentKey}=${btoa(JSON.stringify(value))}`;
 const unsentOrderPath = `/place-order?order=${orderReference}`;
 const filteredListPath = '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&sort=name';
 
@@ -126,7 +127,7 @@ const orderingPages = [
   createScreen('a pro-forma', '/pro-forma', byRole('article', 'Pro-forma invoice'), {
     prepare: storeCart,
   }),
-  createScreen('the profile', '/profile', byRole('form', 'Profile'), { signedIn: shopper }),
+  createScreen('the profile', '/profile', byRole('form', 'Profile'), { signedInAs: shopper }),
   createScreen('the profile without a user', '/profile', byText('You are not logged in.')),
   createScreen('the list of orders', '/order', byRole('button', 'Order again'), {
     prepare: storeOrder,
@@ -187,7 +188,7 @@ const callScreens = [
   ]),
   ...createCallScreens('held', ['/place-order'], { prepare: storeCart }),
   ...createCallScreens('failed', ['/', createProductPath(1), '/blogs/1', '/contact'], {
-    mayFail: /status of 400|response 400/,
+    expectedFailures: /status of 400|response 400/,
     getVisibleElement: byText(/Failed|could not/),
   }),
   ...createCallScreens('empty', ['/', '/products', '/about'], { getVisibleElement: getHeading }),

@@ -69,12 +69,12 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
 export async function copySite(site = defaultSite) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
   await cp(site, folder, { recursive: true });
-  const file = path.join(folder, 'config.js');
+  const configFile = path.join(folder, 'config.js');
   return {
     folder,
     configure: async (oldText: string, newText: string) => {
-      const text = await readFile(file, 'utf8');
-      await writeFile(file, text.replace(oldText, newText));
+      const text = await readFile(configFile, 'utf8');
+      await writeFile(configFile, text.replace(oldText, newText));
       writeHeaders(folder);
     },
     stop: () => rm(folder, { recursive: true }),
@@ -85,9 +85,13 @@ export async function copySite(site = defaultSite) {
  * Runs `npm run prerender`.
  * @throws Error if the command prints warnings
  */
-export async function prerender(api: string, site: string, outputFolder: string): Promise<void> {
-  const options = ['--api', api, '--site', site, '--out', outputFolder, '--host-files='];
-  const command = ['tools/prerender/prerenderCommand.mjs', ...options];
-  const { stderr } = await promisify(execFile)(process.execPath, command);
+export async function prerender(
+  apiUrl: string,
+  siteUrl: string,
+  outputFolder: string,
+): Promise<void> {
+  const options = ['--api', apiUrl, '--site', siteUrl, '--out', outputFolder, '--host-files='];
+  const commandArgs = ['tools/prerender/prerenderCommand.mjs', ...options];
+  const { stderr } = await promisify(execFile)(process.execPath, commandArgs);
   if (stderr !== '') throw new Error(stderr);
 }

@@ -56,9 +56,9 @@ export const findMotionFaults = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
       if (!(effect instanceof KeyframeEffect) || playState !== 'running') return [];
-      const parts = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
-      const movingProperties = /transform|translate|rotate|scale|left|top|width|height/;
-      const isMove = parts.some((part) => movingProperties.test(part));
+      const animatedProperties = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      const movementPattern = /transform|translate|rotate|scale|left|top|width|height/;
+      const isMove = animatedProperties.some((part) => movementPattern.test(part));
       const duration = Number(effect.getComputedTiming().duration);
       return isMove && duration > 1 ? [`<${effect.target?.className ?? ''}> moves`] : [];
     }),
@@ -69,7 +69,7 @@ export async function findLandmarkFaults(page: Page): Promise<string[]> {
   if ((await page.locator('[aria-modal=true]').count()) > 0) return [];
   const heading = page.getByRole('heading', { level: 1 });
   const landmarks = ['banner', 'main', 'contentinfo'] as const;
-  const parts = [heading, ...landmarks.map((role) => page.getByRole(role))];
-  const counts = await Promise.all(parts.map((part) => part.count()));
+  const requiredElements = [heading, ...landmarks.map((role) => page.getByRole(role))];
+  const counts = await Promise.all(requiredElements.map((part) => part.count()));
   return counts.every((count) => count === 1) ? [] : [`not one each: ${String(counts)}`];
 }

@@ -16,9 +16,10 @@ export function translatePage(): void {
     text.replaceWith(outerFont);
   };
   const translateTextsIn = (node: Node) => {
-    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const textWalker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const textNodes: Text[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) textNodes.push(text as Text);
+    for (let text = textWalker.nextNode(); text; text = textWalker.nextNode())
+      textNodes.push(text as Text);
     if (node instanceof Text) textNodes.push(node);
     textNodes.forEach(translate);
   };

@@ -20,8 +20,8 @@ async function mockCalls(page: Page, outcome: CallOutcome): Promise<void> {
       if (outcome === 'held') return;
       // Fail with 400, because the app retries calls that fail with a 5xx status.
       if (outcome === 'failed') return route.fulfill({ status: 400, json: {} });
-      const isBare = route.request().url().includes('/review/');
-      return route.fulfill({ json: isBare ? [] : { statusCode: 200, data: [] } });
+      const isPlainArray = route.request().url().includes('/review/');
+      return route.fulfill({ json: isPlainArray ? [] : { statusCode: 200, data: [] } });
     });
 }
 
@@ -31,7 +31,7 @@ async function mockCalls(page: Page, outcome: CallOutcome): Promise<void> {
 export async function openScreen(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await mockMap(page);
   if (screen.callOutcome) await mockCalls(page, screen.callOutcome);
-  if (screen.signedIn) await startSignedIn(page, shop, screen.signedIn);
+  if (screen.signedInAs) await startSignedIn(page, shop, screen.signedInAs);
   await screen.prepare?.(page);
   await page.goto(screen.path);
   await expect(page.locator('#root main')).toBeVisible();

@@ -23,12 +23,12 @@ export const waitForStillnessInPage = () =>
     // animations never progress.
     const isRendered = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility();
-    const isFading = ({ playState, effect }: Animation) =>
+    const isAnimating = ({ playState, effect }: Animation) =>
       playState === 'running' &&
       effect?.getComputedTiming().endTime !== Infinity &&
       isRendered(effect);
     const checkFrame = () => {
-      const isMoving = window.scrollY !== top || document.getAnimations().some(isFading);
+      const isMoving = window.scrollY !== top || document.getAnimations().some(isAnimating);
       top = window.scrollY;
       stillFrameCount = isMoving ? 0 : stillFrameCount + 1;
       if (stillFrameCount === requiredStillFrames) resolve();
@@ -46,12 +46,12 @@ export const waitForStillness = (page: Page): Promise<void> =>
  */
 export async function followLink(link: Locator): Promise<void> {
   const page = link.page();
-  const before = page.url();
+  const addressBefore = page.url();
   // Wait until the app has hydrated or replaced the page and its footer. Before that, a link loads
   // the next page from the server.
   await expect(page.locator('[data-static], #root ~ [data-page-end]')).toHaveCount(0);
   await link.click();
-  await expect(page).not.toHaveURL(before);
+  await expect(page).not.toHaveURL(addressBefore);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 

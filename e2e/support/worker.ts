@@ -16,8 +16,8 @@ export const turnOnDataSaver = (page: Page) =>
 
 /** Returns the addresses in a cache, without their origin. */
 export const getCachedAddresses = (page: Page, name: string) =>
-  page.evaluate(async (cache) => {
-    const requests = await (await caches.open(cache)).keys();
+  page.evaluate(async (cacheName) => {
+    const requests = await (await caches.open(cacheName)).keys();
     return requests.map(({ url }) => url.replace(new URL(url).origin, ''));
   }, name);
 
@@ -33,8 +33,11 @@ export const getListedPictures = (page: Page) =>
         request.onerror = reject;
       });
     const database = await toPromise(indexedDB.open('workbox-expiration'));
-    const rows = database.transaction('cache-entries').objectStore('cache-entries').getAll();
-    const entries = (await toPromise(rows)) as { url: string }[];
+    const entriesRequest = database
+      .transaction('cache-entries')
+      .objectStore('cache-entries')
+      .getAll();
+    const entries = (await toPromise(entriesRequest)) as { url: string }[];
     database.close();
     return entries.map(({ url }) => url.replace(new URL(url).origin, ''));
   });
@@ -42,12 +45,13 @@ export const getListedPictures = (page: Page) =>
 /** Waits until the service worker has cached its files and controls the page. */
 export async function waitForWorker(page: Page, base = '/'): Promise<void> {
   await loadDeferredParts(page);
-  const isServed = () => navigator.serviceWorker.controller !== null;
-  await page.waitForFunction(isServed, null, { timeout: 30_000 });
+  const isControlled = () => navigator.serviceWorker.controller !== null;
+  await page.waitForFunction(isControlled, null, { timeout: 30_000 });
   // Wait for the list of product areas, which the app requests on every page for offline use. Not
   // every page loads the whole catalogue.
-  const answers = () => getCachedAddresses(page, base === '/' ? 'answers' : `${base}answers`);
-  await expect.poll(answers).toContain('/api/ISPM/ProductArea/GetWebArea');
+  const getCachedAnswers = () =>
+    getCachedAddresses(page, base === '/' ? 'answers' : `${base}answers`);
+  await expect.poll(getCachedAnswers).toContain('/api/ISPM/ProductArea/GetWebArea');
 }
 
 /** Waits until the pictures on the screen are loaded. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import {
-  getAvatar,
+  getAccountButton,
   getLoginButton,
   createAccount,
   openSignup,
@@ -13,7 +13,7 @@ import { expect, test } from '../support/fixtures';
 import { startShop } from '../support/shop';
 import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard';
 
-const picture = 'server/seed/images/products/hat-box.webp';
+const picturePath = 'server/seed/images/products/hat-box.webp';
 
 /** Records console messages, requests and stored values, which must not contain a password. */
 function watchSecrets(page: Page) {
@@ -53,7 +53,7 @@ test(
     await expect(dialog.getByLabel('Email')).toBeVisible();
     await pressByKeyboard(page, /^Sign Up/);
     const preview = page.getByRole('img', { name: 'Chosen profile image' });
-    await dialog.getByLabel('Profile image').setInputFiles(picture);
+    await dialog.getByLabel('Profile image').setInputFiles(picturePath);
     await expect(preview).toHaveAttribute('src', /\/uploads\//);
     const { name, email, password } = sana;
     const formValues = { Mobile: '+92 321 1234567', Email: email, Password: password };
@@ -67,7 +67,7 @@ test(
     await login.getByRole('button', { name: 'Show password' }).click();
     await axe('[role=dialog]');
     await login.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(getAvatar(page, sana)).toBeVisible();
+    await expect(getAccountButton(page, sana)).toBeVisible();
 
     await expect(page.getByRole('form', { name: 'Write a Review' })).toBeFocused();
     await focusByTab(page, /^No rating/, 'input');
@@ -91,7 +91,7 @@ test(
 
     await (await openUserMenu(page, sana)).getByRole('menuitem', { name: 'My Profile' }).click();
     const form = page.getByRole('form', { name: 'Profile' });
-    await form.getByLabel('Profile image').setInputFiles(picture);
+    await form.getByLabel('Profile image').setInputFiles(picturePath);
     await expect(preview).toBeVisible();
     await form.getByLabel('Full Name').fill('Sana Iqbal');
     await form.getByRole('button', { name: 'Update Profile' }).click();
@@ -99,7 +99,7 @@ test(
     // Reload, so that the data come from the back end.
     await page.reload();
     await expect(form.getByLabel('Full Name')).toHaveValue('Sana Iqbal');
-    const avatar = getAvatar(page, { ...sana, name: 'Sana Iqbal' });
+    const avatar = getAccountButton(page, { ...sana, name: 'Sana Iqbal' });
     await expect(avatar.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 
     await page.mouse.move(0, 600);
@@ -126,14 +126,14 @@ test('without demo accounts, no code for Google and Facebook loads', async ({
   stopAfter,
 }) => {
   const shop = stopAfter(await startShop('no_demo_accounts', { DEMO_ACCOUNTS: 'false' }));
-  const scripts: Promise<string>[] = [];
+  const scriptPromises: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() === 'script') scriptPromises.push(response.text());
   });
   await page.goto(`${shop.url}/about`);
   const dialog = await openSignup(page);
   await expect(dialog.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0);
-  const scriptTexts = await Promise.all(scripts);
+  const scriptTexts = await Promise.all(scriptPromises);
   expect(scriptTexts.length).toBeGreaterThan(5);
   expect(scriptTexts.filter((text) => text.includes('identitytoolkit'))).toEqual([]);
   // Close the page before the shop stops, because some pictures may still be loading.
@@ -143,7 +143,7 @@ test('without demo accounts, no code for Google and Facebook loads', async ({
 test('the sign-up traps the focus, and a click outside closes it', async ({ page }) => {
   await page.goto('/about');
   const dialog = await openSignup(page);
-  for (let press = 0; press < 14; press += 1) await page.keyboard.press('Tab');
+  for (let pressCount = 0; pressCount < 14; pressCount += 1) await page.keyboard.press('Tab');
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.mouse.click(5, 300);
   await expect(dialog).toBeHidden();

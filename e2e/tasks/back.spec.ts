@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { getAvatar, startSignedIn, openSignup, shopper } from '../support/accounts';
+import { getAccountButton, startSignedIn, openSignup, shopper } from '../support/accounts';
 import { closeWithEscape, followLink } from '../support/waiting';
 import { getFirstPack, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { scrollPage } from '../support/reading';
 import { waitForTakeOver } from '../support/prerendered';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
  * Opens an overlay and goes back, which must only close the overlay. Opens it again and closes it
@@ -38,35 +38,39 @@ async function expectClosedByBack(
 
 test.describe('Back', () => {
   test('closes overlays and leaves no history entry @slow', async ({ page, isMobile }) => {
-    const press = (name: string) => () => button(page, name).click();
+    const createClick = (name: string) => () => getButton(page, name).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.goto('/about');
-    await press('Open menu')();
+    await createClick('Open menu')();
     await followLink(menu.getByRole('link', { name: 'Products' }));
     await expect(menu).toBeHidden();
 
-    await expectClosedByBack(page, menu, press('Open menu'));
-    await expectClosedByBack(page, page.getByRole('dialog', { name: 'Login' }), press('Log in'));
+    await expectClosedByBack(page, menu, createClick('Open menu'));
+    await expectClosedByBack(
+      page,
+      page.getByRole('dialog', { name: 'Login' }),
+      createClick('Log in'),
+    );
     const search = page.getByRole('search', { name: 'Site search' });
-    await expectClosedByBack(page, search, press('Search'));
+    await expectClosedByBack(page, search, createClick('Search'));
 
     if (isMobile) {
       // A filter that was ticked before going back stays.
       const sheet = page.getByRole('dialog', { name: 'Filters' });
-      await expectClosedByBack(page, sheet, press('Filters'));
-      await press('Filters')();
+      await expectClosedByBack(page, sheet, createClick('Filters'));
+      await createClick('Filters')();
       await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
       await page.goBack();
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/areas=Food/);
-      await press('Clear Filters')();
+      await createClick('Clear Filters')();
       await expect(page).toHaveURL(/\/products$/);
     }
 
     await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
     const zoomButton = page.getByRole('button', { name: /^Zoom image/ }).first();
-    const zoomed = page.getByRole('dialog').filter({ visible: true });
-    await expectClosedByBack(page, zoomed, () => zoomButton.click());
+    const zoomDialog = page.getByRole('dialog').filter({ visible: true });
+    await expectClosedByBack(page, zoomDialog, () => zoomButton.click());
 
     // Choosing a pack replaces the history entry, which must keep the scroll position.
     await scrollPage(page, 200);
@@ -84,7 +88,7 @@ test.describe('Back', () => {
 
     // A search must start from the page's own history entry, and not from the entry of the search
     // box.
-    await press('Search')();
+    await createClick('Search')();
     await search.getByRole('combobox').fill('kraft');
     await search.getByRole('combobox').press('Enter');
     await expect(page).toHaveURL(/\/products\?search=kraft/);
@@ -105,10 +109,10 @@ test.describe('Back', () => {
     await startSignedIn(page, shop, shopper);
     await storeOrder(page);
     await page.goto('/order');
-    const question = page.getByRole('alertdialog');
-    await expectClosedByBack(page, question, () => button(page, 'Clear orders').click());
+    const confirmation = page.getByRole('alertdialog');
+    await expectClosedByBack(page, confirmation, () => getButton(page, 'Clear orders').click());
     // Use the keyboard, because a mouse opens the account menu on hover.
-    const openMenu = () => getAvatar(page, shopper).press('Enter');
+    const openMenu = () => getAccountButton(page, shopper).press('Enter');
     const menu = page.getByRole('menu', { name: 'Account' });
     await expectClosedByBack(page, menu, openMenu);
     await expect(page.getByRole('region', { name: /^Order / })).toBeVisible();
@@ -124,7 +128,7 @@ test.describe('Back', () => {
   test('skips the entry of an overlay that a reload has closed @slow', async ({ page }) => {
     await page.goto('/about');
     await followLink(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
-    await button(page, 'Open menu').click();
+    await getButton(page, 'Open menu').click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.reload();
     // A prerendered page is visible before the app runs and removes the entry.

@@ -39,10 +39,10 @@ test('the service worker does not cache the SDK of the identity provider', () =>
 
 test('the service worker reloads the plain page after its security policy changed', () => {
   const revisions = Object.values(sites).map((site) => {
-    const page = readFileSync(path.join(site, '404.html'));
-    const revision = createHash('md5').update(page).digest('hex');
-    const worker = readFileSync(path.join(site, 'sw.js'), 'utf8');
-    expect(worker.includes(revision), site).toBe(true);
+    const plainPage = readFileSync(path.join(site, '404.html'));
+    const revision = createHash('md5').update(plainPage).digest('hex');
+    const workerScript = readFileSync(path.join(site, 'sw.js'), 'utf8');
+    expect(workerScript.includes(revision), site).toBe(true);
     return revision;
   });
   expect(new Set(revisions).size).toBe(2);

@@ -77,18 +77,18 @@ test(
 );
 
 test('a shopper gets 500 pieces into the cart with six clicks from home', async ({ page }) => {
-  let pressCount = 0;
-  const press = (locator: Locator) => {
-    pressCount += 1;
+  let clickCount = 0;
+  const click = (locator: Locator) => {
+    clickCount += 1;
     return locator.click();
   };
   await page.goto('/');
-  await press(page.getByRole('combobox', { name: 'Search products' }));
+  await click(page.getByRole('combobox', { name: 'Search products' }));
   await page.keyboard.type('pizza box 10');
-  await press(page.getByRole('option', { name: /^Kraft Pizza Box/ }).first());
-  await press(page.getByLabel('How many do you need?'));
+  await click(page.getByRole('option', { name: /^Kraft Pizza Box/ }).first());
+  await click(page.getByLabel('How many do you need?'));
   await page.keyboard.type('500');
-  await press(page.getByRole('button', { name: /^Add to cart/ }));
+  await click(page.getByRole('button', { name: /^Add to cart/ }));
   await followLink(page.getByRole('link', { name: /^Cart, [1-9]/ }));
   await expect(
     page
@@ -96,7 +96,7 @@ test('a shopper gets 500 pieces into the cart with six clicks from home', async 
       .getByText(/500 pcs/)
       .first(),
   ).toBeVisible();
-  expect(pressCount).toBeLessThanOrEqual(6);
+  expect(clickCount).toBeLessThanOrEqual(6);
 });
 
 test('a double click on Buy now creates one history entry', async ({ page }) => {
@@ -127,25 +127,25 @@ test('an order may have arrived if the page is reloaded while sending', async ({
 test('choices are stored in the address and restored', async ({ page }) => {
   await page.goto('/products');
   await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
-  const pack = page.getByRole('radio', { name: /^Pack of 100 / });
-  const logo = page.getByRole('radio', { name: 'One-colour logo' });
-  await pack.check();
-  await logo.scrollIntoViewIfNeeded();
+  const packRadio = page.getByRole('radio', { name: /^Pack of 100 / });
+  const logoRadio = page.getByRole('radio', { name: 'One-colour logo' });
+  await packRadio.check();
+  await logoRadio.scrollIntoViewIfNeeded();
   const stateBefore = await page.evaluate(() => [history.length, scrollY]);
-  await logo.check();
+  await logoRadio.check();
   await expect(page).toHaveURL(/\?pack=\d+&option\.\d+=\d+$/);
-  await expect(logo).toBeFocused();
+  await expect(logoRadio).toBeFocused();
   expect(await page.evaluate(() => [history.length, scrollY])).toEqual(stateBefore);
   await page.reload();
-  await expect(pack).toBeChecked();
-  await expect(logo).toBeChecked();
+  await expect(packRadio).toBeChecked();
+  await expect(logoRadio).toBeChecked();
   // Go back at once, to test that the history entry is already updated.
   await page.getByRole('radio', { name: 'Plain' }).check();
   await page.goBack();
   await expect(page).toHaveURL('/products');
   await page.goForward();
   await expect(page.getByRole('radio', { name: 'Plain' })).toBeChecked();
-  await expect(pack).toBeChecked();
+  await expect(packRadio).toBeChecked();
 });
 
 test('a full storage is reported, and a reload shows no older cart', async ({ page }) => {
@@ -187,9 +187,9 @@ test('orders can be moved to another device in a file', async ({ page, browserNa
   await page.goto('/order');
   const card = page.getByRole('region', { name: `Order ${orderReference}` });
   await expect(card).toBeVisible();
-  const download = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  const file = await (await download).path();
+  const file = await (await downloadPromise).path();
   await page.getByRole('button', { name: 'Clear orders' }).click();
   await page.getByRole('button', { name: 'Remove orders' }).click();
   await expect(card).toBeHidden();

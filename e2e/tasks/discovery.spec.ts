@@ -44,10 +44,10 @@ async function expectSamePlaceAfterProduct(page: Page) {
 }
 
 test.describe('Back restores the scroll position', () => {
-  const boxes = '/products?search=box&areas=Food+Boxes&areas=Bakery+Boxes&areas=Gift+Packaging';
+  const boxesPath = '/products?search=box&areas=Food+Boxes&areas=Bakery+Boxes&areas=Gift+Packaging';
   for (const [name, path, initialCount] of [
     ['the home page', '/', 12],
-    ['the listing', `${boxes}&sort=name`, 20],
+    ['the listing', `${boxesPath}&sort=name`, 20],
     ['the categories', '/categories', 20],
   ] as const) {
     test(`on ${name}, also after a reload`, async ({ page }) => {

@@ -50,12 +50,12 @@ test('toasts cover no buttons and return the focus', async ({ page, allowProblem
   await page.goto(createProductPath(1));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(getToast(page, 'Please select a pack before adding to cart.')).toBeVisible();
-  const [packs, messages] = [
+  const [packGroup, packToast] = [
     getFirstPack(page).locator('xpath=ancestor::*[@role="radiogroup"]'),
     getToast(page, 'pack'),
   ];
-  const [packsBox, messagesBox] = [await packs.boundingBox(), await messages.boundingBox()];
-  expect((packsBox?.y ?? 0) + (packsBox?.height ?? 0)).toBeLessThanOrEqual(messagesBox?.y ?? 0);
+  const [packsBox, toastBox] = [await packGroup.boundingBox(), await packToast.boundingBox()];
+  expect((packsBox?.y ?? 0) + (packsBox?.height ?? 0)).toBeLessThanOrEqual(toastBox?.y ?? 0);
   expect(await findCoveredInBar(page)).toEqual([]);
   await addFirstPackToCart(page);
   await expect(page.getByText('Please select a pack')).toHaveCount(0);

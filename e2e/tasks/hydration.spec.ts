@@ -46,10 +46,10 @@ test('hydration keeps the elements of each page, signed in and with a cart @both
   }
 });
 
-type DrawnElements = { id: string; look: string; html: string }[];
+type ElementDescriptions = { id: string; look: string; html: string }[];
 
 /** Runs in the page. Returns the id, the styles and the start of the HTML of each element. */
-const describeElements = (elements: Element[]): DrawnElements => {
+const describeElements = (elements: Element[]): ElementDescriptions => {
   const styleNames = [
     ...['display', 'position', 'color', 'backgroundColor', 'border', 'borderRadius', 'outline'],
     ...['padding', 'gap', 'font', 'letterSpacing', 'textAlign', 'textTransform'],
@@ -89,8 +89,8 @@ const describePage = async (page: Page) => (await getElements(page)).evaluate(de
 
 /** Describes the differences between two renderings of a page. */
 function findDifferences(
-  before: DrawnElements,
-  after: DrawnElements,
+  before: ElementDescriptions,
+  after: ElementDescriptions,
   keys: ('id' | 'look')[],
 ): string[] {
   if (before.length !== after.length) {
@@ -128,7 +128,7 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
     const compare = async () => {
       const after = await originalElements.evaluate(describeElements);
       const connectedStates = await getConnectedStates();
-      const keepConnected = (descriptions: DrawnElements) =>
+      const keepConnected = (descriptions: ElementDescriptions) =>
         descriptions.filter((_, index) => connectedStates[index]);
       return findDifferences(keepConnected(before), keepConnected(after), ['id', 'look']);
     };
@@ -160,13 +160,13 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
 
 test('the app inserts no style that the page already has', async ({ page }) => {
   await page.addInitScript(() => {
-    const rules: string[] = [];
+    const insertedRules: string[] = [];
     const { insertRule } = CSSStyleSheet.prototype;
     CSSStyleSheet.prototype.insertRule = function (rule, index) {
-      if (document.querySelector('[data-static]')) rules.push(rule);
+      if (document.querySelector('[data-static]')) insertedRules.push(rule);
       return insertRule.call(this, rule, index);
     };
-    Object.assign(window, { rulesWritten: rules });
+    Object.assign(window, { rulesWritten: insertedRules });
   });
   for (const address of ['/', '/products', productPath]) {
     const takeOver = await openWithoutApp(page, address);

@@ -11,15 +11,15 @@ test('the steps of a purchase are reported if config.js says so', async ({ page,
   const measureSettings = "measure: { url: '/measure', sample: 1 },\n  events: 'dataLayer',";
   await configure('measure: null,', measureSettings);
   const shop = stopAfter(await startShop('insight', { STATIC_DIR: folder }));
-  const layer = () =>
+  const getReportedEvents = () =>
     page.evaluate(() => {
-      const reported = (window as { dataLayer?: { event?: string; ecommerce?: object }[] })
+      const dataLayerEntries = (window as { dataLayer?: { event?: string; ecommerce?: object }[] })
         .dataLayer;
-      return (reported ?? []).filter(({ event }) => event);
+      return (dataLayerEntries ?? []).filter(({ event }) => event);
     });
-  const events = async () => (await layer()).map(({ event }) => event);
+  const getEventNames = async () => (await getReportedEvents()).map(({ event }) => event);
   await page.goto(shop.url);
-  await expect.poll(events).toEqual(['view_item_list']);
+  await expect.poll(getEventNames).toEqual(['view_item_list']);
   await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
   await addFirstPackToCart(page);
   await followLink(page.getByRole('link', { name: 'Cart, 1 item' }));
@@ -27,10 +27,14 @@ test('the steps of a purchase are reported if config.js says so', async ({ page,
   const reference = await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Order sent' })).toBeVisible();
   const steps = ['view_item_list', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout'];
-  expect(await events()).toEqual([...steps, 'purchase']);
-  const reported = await layer();
-  expect(reported.at(-1)?.ecommerce).toMatchObject({ transaction_id: reference, currency: 'PKR' });
-  for (const text of Object.values(delivery)) expect(JSON.stringify(reported)).not.toContain(text);
+  expect(await getEventNames()).toEqual([...steps, 'purchase']);
+  const reportedEvents = await getReportedEvents();
+  expect(reportedEvents.at(-1)?.ecommerce).toMatchObject({
+    transaction_id: reference,
+    currency: 'PKR',
+  });
+  for (const text of Object.values(delivery))
+    expect(JSON.stringify(reportedEvents)).not.toContain(text);
 
   await page.goto('about:blank');
   await expect.poll(() => getMeasures(shop)).toMatch(/^75th .+\n\/ +phone +\d .*\d ms/m);

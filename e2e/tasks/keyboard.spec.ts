@@ -44,16 +44,16 @@ test('several products can be ordered by a quick order', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Paste a list' })).toBeFocused();
   await page.keyboard.press('Tab');
   for (const [index, words] of ['kraft pizza box 7', 'soup cup 8 oz'].entries()) {
-    const inRow = (name: string) =>
+    const getFieldInRow = (name: string) =>
       page.getByLabel(`${name} row ${String(index + 1)}`, { exact: true });
-    await expect(inRow('Product')).toBeFocused();
+    await expect(getFieldInRow('Product')).toBeFocused();
     await page.keyboard.type(words);
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(inRow('Pack')).toBeFocused();
-    await expect(inRow('Pack')).toContainText(/Pack of .* each/);
+    await expect(getFieldInRow('Pack')).toBeFocused();
+    await expect(getFieldInRow('Pack')).toContainText(/Pack of .* each/);
     await page.keyboard.type('Pack');
-    await expect(inRow('Pack')).not.toHaveValue('');
+    await expect(getFieldInRow('Pack')).not.toHaveValue('');
     await focusByTab(page, /^Packs row/);
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { storeProductList } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { getOverflow, watchShifts } from '../support/reading';
 
-const compareFour = (page: Page) =>
+const storeFourCompared = (page: Page) =>
   storeProductList(page, 'comparedProducts', ['1', '2', '31', '4']);
 
 test('a fourth product can be compared by keyboard, and a fifth is refused', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a fourth product can be compared by keyboard, and a fifth is refused', asy
 });
 
 test('the last column of a comparison can be reached by keyboard', async ({ page, isMobile }) => {
-  await compareFour(page);
+  await storeFourCompared(page);
   await page.goto('/compare');
   await expect(page.getByRole('rowheader', { name: /^Dimensions/ })).toBeVisible();
   const table = page.getByRole('region', { name: 'Comparison' });
@@ -38,21 +38,21 @@ test('the last column of a comparison can be reached by keyboard', async ({ page
     await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   // The link in the last column must appear beside the fixed row headers, and not under them.
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
-  const isOutOfView = () =>
+  const getHiddenWidth = () =>
     page.evaluate(() => {
-      const box = document.activeElement?.getBoundingClientRect();
-      const names = document.querySelector('tbody th')?.getBoundingClientRect();
-      if (!box || !names) return 'nothing';
-      return Math.max(0, names.right - box.left, box.right - innerWidth);
+      const focusedBox = document.activeElement?.getBoundingClientRect();
+      const rowHeaderBox = document.querySelector('tbody th')?.getBoundingClientRect();
+      if (!focusedBox || !rowHeaderBox) return 'nothing';
+      return Math.max(0, rowHeaderBox.right - focusedBox.left, focusedBox.right - innerWidth);
     });
-  await expect.poll(isOutOfView).toBeLessThan(1);
+  await expect.poll(getHiddenWidth).toBeLessThan(1);
   expect(await getOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('a comparison does not shift while its products load', async ({ page }) => {
-  await compareFour(page);
-  const shifts = await watchShifts(page);
+  await storeFourCompared(page);
+  const getLayoutShift = await watchShifts(page);
   await page.goto('/compare');
   await expect(page.getByRole('link', { name: /^Pick a pack/ })).toHaveCount(4);
-  expect(await shifts()).toBeLessThanOrEqual(0.02);
+  expect(await getLayoutShift()).toBeLessThanOrEqual(0.02);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { readGlobal } from '../support/reading';
 import { copySite, sites, startShop } from '../support/shop';
 
-const brand = 'server/seed/brands/second';
+const brandFolder = 'server/seed/brands/second';
 
 test('a shop’s own look is visible in the first frame', async ({
   page,
@@ -16,8 +16,8 @@ test('a shop’s own look is visible in the first frame', async ({
   // The console reports a colour that the shop has replaced for lack of contrast.
   allowProblem(/brand\.look\.secondary/);
   const { folder } = stopAfter(await copySite(sites.plain));
-  cpSync(brand, path.join(folder, 'brand'), { recursive: true });
-  appendFileSync(path.join(folder, 'config.js'), readFileSync(`${brand}/config.js`));
+  cpSync(brandFolder, path.join(folder, 'brand'), { recursive: true });
+  appendFileSync(path.join(folder, 'config.js'), readFileSync(`${brandFolder}/config.js`));
   const shop = stopAfter(await startShop('own_look', { STATIC_DIR: folder }));
   await page.addInitScript(() => {
     const grounds: string[] = [];
@@ -32,13 +32,13 @@ test('a shop’s own look is visible in the first frame', async ({
     Object.assign(window, { grounds });
   });
   await page.route('**/config.js', (route) => setTimeout(300).then(() => route.continue()));
-  const messages = page.waitForEvent('console', (message) =>
+  const messagePromise = page.waitForEvent('console', (message) =>
     /secondary #E08A00/.test(message.text()),
   );
   await page.goto(shop.url);
   await expect(page.getByRole('img', { name: 'Dori & Dabba' })).toBeVisible();
   expect(await readGlobal(page, 'grounds')).toEqual(['rgb(239, 243, 250)']);
-  expect((await messages).text()).toMatch(/#\w{6} is shown instead$/);
+  expect((await messagePromise).text()).toMatch(/#\w{6} is shown instead$/);
 
   // If config.js does not load, the page is shown after a second.
   await page.route('**/config.js', () => undefined);

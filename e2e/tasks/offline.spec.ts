@@ -21,7 +21,7 @@ test('visited pages work offline, with their age and pictures', async ({
 }) => {
   allowProblem(offlineMessages);
   await storeOrder(page);
-  const product = createProductPath(1);
+  const productPath = createProductPath(1);
   // Abort the first request for the script that registers the worker. The app must request it
   // again.
   await page.route(/\/assets\/offline\.\w+\.js$/, (route) => route.abort(), { times: 1 });
@@ -29,7 +29,7 @@ test('visited pages work offline, with their age and pictures', async ({
   await waitForWorker(page);
   await page.goto('/products');
   await expectPictures(page);
-  await page.goto(product);
+  await page.goto(productPath);
   await expectPictures(page);
   await addFirstPackToCart(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -37,7 +37,7 @@ test('visited pages work offline, with their age and pictures', async ({
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   await context.setOffline(true);
-  await page.goto(product);
+  await page.goto(productPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('banner')).toContainText(/Prices as of \d{1,2} \w+, \d\d:\d\d\./);
   await expectPictures(page);
@@ -98,11 +98,11 @@ test('no personal data are cached, and the menu deletes other data', async ({ pa
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  const picture = `${avatarPath}?w=160`;
-  await page.evaluate((src) => Object.assign(new Image(), { src }).decode(), picture);
+  const picturePath = `${avatarPath}?w=160`;
+  await page.evaluate((src) => Object.assign(new Image(), { src }).decode(), picturePath);
   const areasPath = '/api/ISPM/ProductArea/GetWebArea';
   await expect.poll(() => getCachedAddresses(page, 'answers')).toContain(areasPath);
-  await expect.poll(() => getListedPictures(page)).toContain(picture);
+  await expect.poll(() => getListedPictures(page)).toContain(picturePath);
   await menu.getByRole('button', { name: 'Delete data saved for offline use' }).click();
   await expect(page.getByText('The data saved for offline use was deleted.')).toBeVisible();
   // Look only at pictures of products, because the footer may load its own pictures later.

@@ -49,9 +49,9 @@ interface Catalogue {
 }
 const seed = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8')) as Catalogue;
 const categories = seed.categories.map(({ productCategoryName }) => productCategoryName);
-const titles = seed.blogs.map(({ title }) => title);
+const blogTitles = seed.blogs.map(({ title }) => title);
 const { aboutUs, contactUs, privacyPolicy, termCondition } = seed.company;
-const [post] = seed.blogs;
+const [firstPost] = seed.blogs;
 /**
  * Returns the longer texts between tags. Texts with entities are left out, because they look
  * different in the page.
@@ -64,8 +64,8 @@ const routes = [
   ['/', 12, categories],
   ['/products', 20, ['Products']],
   ['/categories', 20, categories],
-  ['/blogs', 0, titles],
-  [articlePath, 0, [post?.title ?? '', ...getSentences(post?.longDescription)]],
+  ['/blogs', 0, blogTitles],
+  [articlePath, 0, [firstPost?.title ?? '', ...getSentences(firstPost?.longDescription)]],
   ['/about', 0, getSentences(aboutUs)],
   ['/contact', 0, getSentences(contactUs)],
   ['/privacy-policy', 0, getSentences(privacyPolicy)],
@@ -74,13 +74,15 @@ const routes = [
 
 test('each page is complete, and a product shows its packs and prices', async ({ page }) => {
   const normaliseText = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-  for (const [path, products, words] of routes) {
+  for (const [path, productCount, expectedTexts] of routes) {
     await page.goto(path);
     await expect(getHeading(page), path).not.toBeEmpty();
-    await expect(getProductLinks(page), path).toHaveCount(products);
-    expect(words.length, path).toBeGreaterThan(0);
+    await expect(getProductLinks(page), path).toHaveCount(productCount);
+    expect(expectedTexts.length, path).toBeGreaterThan(0);
     const text = normaliseText(await getMain(page).innerText());
-    const missingTexts = words.filter((sentence) => !text.includes(normaliseText(sentence)));
+    const missingTexts = expectedTexts.filter(
+      (sentence) => !text.includes(normaliseText(sentence)),
+    );
     expect(missingTexts, path).toEqual([]);
     await expectCompletePage(page);
   }

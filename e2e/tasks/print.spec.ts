@@ -6,13 +6,13 @@ import { storeCart, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /** Returns controls that are still visible in print. */
-const printedControls = (page: Page) =>
+const getPrintedControls = (page: Page) =>
   page.evaluate(() => {
-    const controls =
+    const controlSelector =
       'button, [role=button], [role=tab], [role=switch], .MuiButton-root, input[type=checkbox], ' +
       'input[type=radio], input[type=file], input[type=submit], ' +
       'label:has(input[type=checkbox])';
-    return [...document.querySelectorAll(controls)]
+    return [...document.querySelectorAll(controlSelector)]
       .filter((control) => control.checkVisibility())
       .map((control) => control.outerHTML.slice(0, 120));
   });
@@ -38,7 +38,7 @@ for (const [name, path] of pages) {
     await loadDeferredParts(page);
     await waitForStillness(page);
     await page.emulateMedia({ media: 'print' });
-    expect(await printedControls(page)).toEqual([]);
+    expect(await getPrintedControls(page)).toEqual([]);
     await expect(page.getByRole('main')).toBeVisible();
   });
 }

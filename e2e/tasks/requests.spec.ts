@@ -5,7 +5,7 @@ import { scrollPage } from '../support/reading';
 /**
  * Matches the paths of lists that the contract requires a page to request each time it is mounted.
  */
-const lists = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLink|Banner|Blog)\b/;
+const listPattern = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLink|Banner|Blog)\b/;
 const taxonomy = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
 
 test(
@@ -13,41 +13,41 @@ test(
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'on phones the navigation requests its lists only when it is opened');
-    const requests: string[] = [];
+    const requestedLists: string[] = [];
     page.on('request', (request) => {
-      const [, list] = lists.exec(new URL(request.url()).pathname) ?? [];
-      if (list) requests.push(list);
+      const [, list] = listPattern.exec(new URL(request.url()).pathname) ?? [];
+      if (list) requestedLists.push(list);
     });
     /**
      * Checks which requests were made since the last check. They include requests of parts that
      * load late.
      */
-    const expectAsked = async (...names: string[]) => {
-      await expect.poll(() => requests.toSorted()).toEqual(expect.arrayContaining(names));
+    const expectRequests = async (...names: string[]) => {
+      await expect.poll(() => requestedLists.toSorted()).toEqual(expect.arrayContaining(names));
       await loadDeferredParts(page);
       await scrollPage(page, 1e6);
       await waitForStillness(page);
       await scrollPage(page, 0);
       await waitForStillness(page);
-      expect(requests.splice(0).sort()).toEqual(names.sort());
+      expect(requestedLists.splice(0).sort()).toEqual(names.sort());
     };
     const navigation = page.getByRole('navigation', { name: 'Shop' });
-    const catalogue = navigation.getByRole('link', { name: 'Products' });
+    const productsLink = navigation.getByRole('link', { name: 'Products' });
 
     // On a page without lists of its own, only the navigation requests lists.
     await page.goto('/about');
-    await expectAsked(...taxonomy);
+    await expectRequests(...taxonomy);
     await followLink(page.getByRole('banner').getByRole('link').first());
-    await expectAsked('Banner', 'GetWebCategory', 'ProductWebLink');
-    await catalogue.hover();
+    await expectRequests('Banner', 'GetWebCategory', 'ProductWebLink');
+    await productsLink.hover();
     // Wait longer than a prefetch on hover and its answer would take.
     await page.waitForTimeout(500);
-    await followLink(catalogue);
-    await expectAsked('ProductWebLink', ...taxonomy);
+    await followLink(productsLink);
+    await expectRequests('ProductWebLink', ...taxonomy);
     await followLink(page.locator('main').getByRole('article').getByRole('link').first());
-    await expectAsked('ProductWebLink');
+    await expectRequests('ProductWebLink');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-    await expectAsked('ProductWebLink', ...taxonomy);
+    await expectRequests('ProductWebLink', ...taxonomy);
   },
 );

@@ -9,8 +9,8 @@ import { focusByTab } from '../support/keyboard';
 import { holdRequests, readGlobal, scrollPage, watchShifts } from '../support/reading';
 
 test('product areas and offers that load late cause no layout shift', async ({ page }) => {
-  const areas = await holdRequests(page, '**/GetWebArea*');
-  const banners = await holdRequests(page, '**/api/WAP/Banner/GetAll*');
+  const heldAreas = await holdRequests(page, '**/GetWebArea*');
+  const heldBanners = await holdRequests(page, '**/api/WAP/Banner/GetAll*');
   await page.goto('/products');
   await loadDeferredParts(page);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
@@ -18,7 +18,7 @@ test('product areas and offers that load late cause no layout shift', async ({ p
   const footer = page.getByRole('contentinfo');
   // Do not scroll, because the browser would then compensate for shifts itself.
   const footerBox = await footer.boundingBox();
-  banners.release();
+  heldBanners.release();
   await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
   expect((await footer.boundingBox())?.y).toBe(footerBox?.y);
 
@@ -28,7 +28,7 @@ test('product areas and offers that load late cause no layout shift', async ({ p
   await expect(homeLink).toBeVisible();
   await waitForStillness(page);
   const boxBefore = await homeLink.boundingBox();
-  areas.release();
+  heldAreas.release();
   await expect(menu.getByRole('button', { name: 'Food Boxes' })).toBeVisible();
   expect(await homeLink.boundingBox()).toEqual(boxBefore);
   const width = Math.min(320, (page.viewportSize()?.width ?? 0) - 56);
@@ -111,25 +111,27 @@ test('the WhatsApp button floats over every page and covers no other content', a
   page,
   shop,
 }) => {
-  const product = await getFirstProductPath(page, shop.url);
-  const chat = page.getByRole('link', { name: /^Chat on WhatsApp/ });
+  const productPath = await getFirstProductPath(page, shop.url);
+  const chatLink = page.getByRole('link', { name: /^Chat on WhatsApp/ });
   const getBox = async (locator: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
     return { left: x, top: y, right: x + width, bottom: y + height };
   };
-  for (const path of ['/products', product]) {
+  for (const path of ['/products', productPath]) {
     await page.goto(path);
     const hrefPattern =
-      path === product ? /\?text=Hello%2C%20I%20have%20a%20question%20about%20\w+/ : /\d$/;
-    await expect(chat).toHaveAttribute('href', hrefPattern);
-    await expect(chat).toBeInViewport({ ratio: 1 });
+      path === productPath ? /\?text=Hello%2C%20I%20have%20a%20question%20about%20\w+/ : /\d$/;
+    await expect(chatLink).toHaveAttribute('href', hrefPattern);
+    await expect(chatLink).toBeInViewport({ ratio: 1 });
   }
   // On a phone, the buy bar of a product page is at the bottom of the screen. It must not touch the
   // WhatsApp button.
-  const buyBar = await getBox(page.locator('[data-buy-bar]'));
-  const button = await getBox(chat);
+  const buyBarBox = await getBox(page.locator('[data-buy-bar]'));
+  const buttonBox = await getBox(chatLink);
   const isBeside =
-    buyBar.right < button.left || buyBar.bottom < button.top || buyBar.top > button.bottom;
+    buyBarBox.right < buttonBox.left ||
+    buyBarBox.bottom < buttonBox.top ||
+    buyBarBox.top > buttonBox.bottom;
   expect(isBeside).toBe(true);
 
   // Repeat this, because late content makes the page longer. The button must not cover the last
@@ -138,7 +140,7 @@ test('the WhatsApp button floats over every page and covers no other content', a
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(lastLine).toBeInViewport({ ratio: 0.9, timeout: 500 });
-    expect((await getBox(lastLine)).bottom).toBeLessThanOrEqual((await getBox(chat)).top);
+    expect((await getBox(lastLine)).bottom).toBeLessThanOrEqual((await getBox(chatLink)).top);
   }).toPass({ timeout: 10_000 });
 
   // On a low screen (landscape, high zoom), only the WhatsApp button may have a fixed position.
@@ -215,26 +217,26 @@ test('the cart’s number and the shop’s name are not cut off in large type', 
   test.skip(isTranslated, 'translated texts have other widths');
   await storeCart(page, { quantity: 16 });
   await page.goto('/about');
-  const browser = await page.context().newCDPSession(page);
-  const bar = page.getByRole('banner');
-  const getLines = (element: Locator) =>
+  const session = await page.context().newCDPSession(page);
+  const header = page.getByRole('banner');
+  const countLines = (element: Locator) =>
     element.evaluate((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       return range.getClientRects().length;
     });
-  for (const [width, standard] of [
+  for (const [width, fontSize] of [
     [360, 16],
     [1280, 16],
     [320, 32],
     [2400, 32],
   ] as const) {
     await page.setViewportSize({ width, height: 700 });
-    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-    const description = `at ${String(width)} px in type of ${String(standard)} px`;
-    const cartNumber = bar.getByText('16', { exact: true });
-    await expect.poll(() => getLines(cartNumber), description).toBe(1);
-    const hiddenHeight = await bar
+    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+    const description = `at ${String(width)} px in type of ${String(fontSize)} px`;
+    const cartNumber = header.getByText('16', { exact: true });
+    await expect.poll(() => countLines(cartNumber), description).toBe(1);
+    const hiddenHeight = await header
       .getByText('Dori & Dabba Packaging', { exact: true })
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(hiddenHeight, description).toBeLessThanOrEqual(1);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { createDemoFirebaseConfig } from '@shop/server/identity/demoProvider';
 import {
   type Account,
-  getAvatar,
+  getAccountButton,
   getLoginButton,
   logOut,
   createAccount,
@@ -25,17 +25,17 @@ import { copySite, isPrerendered } from '../support/shop';
  * Runs the real Firebase SDK with the demo identity provider of the reference back end.
  * `npm run test:emulator` runs it with the real Auth emulator instead.
  */
-const emulator = process.env.E2E_AUTH_EMULATOR;
-const googleScripts = 'https://apis.google.com/**';
+const emulatorUrl = process.env.E2E_AUTH_EMULATOR;
+const googleScriptsPattern = 'https://apis.google.com/**';
 
 const test = base.extend<object, { identity: string }>({
-  identity: [async ({ shop }, use) => use(emulator ?? shop.url), { scope: 'worker' }],
+  identity: [async ({ shop }, use) => use(emulatorUrl ?? shop.url), { scope: 'worker' }],
   site: [
     async ({ site }, use) => {
-      if (!emulator) return use(site);
+      if (!emulatorUrl) return use(site);
       const { folder, configure, stop } = await copySite();
-      const firebase = JSON.stringify(createDemoFirebaseConfig(emulator));
-      await configure('firebase: null,', `firebase: ${firebase},`);
+      const firebaseConfig = JSON.stringify(createDemoFirebaseConfig(emulatorUrl));
+      await configure('firebase: null,', `firebase: ${firebaseConfig},`);
       await use(folder);
       await stop();
     },
@@ -45,7 +45,9 @@ const test = base.extend<object, { identity: string }>({
     // Replace the only external resources: Google's script for frames, and the scripts and styles
     // of the emulator's window.
     const contentType = 'text/javascript';
-    await context.route(googleScripts, (route) => route.fulfill({ contentType, body: gapiScript }));
+    await context.route(googleScriptsPattern, (route) =>
+      route.fulfill({ contentType, body: gapiScript }),
+    );
     await context.route(/unpkg\.com|fonts\.googleapis\.com/, (route) => {
       const isScript = route.request().url().includes('.js');
       return route.fulfill({ contentType: isScript ? contentType : 'text/css', body: '' });
@@ -58,7 +60,7 @@ const test = base.extend<object, { identity: string }>({
 test.use({ launchOptions: wholeBrowser });
 test.skip(!hasWholeBrowser, 'no complete browser is installed');
 test.skip(
-  isPrerendered && Boolean(emulator),
+  isPrerendered && Boolean(emulatorUrl),
   'pages that were prerendered before the emulator was configured have a policy without it',
 );
 
@@ -69,19 +71,19 @@ const identityScript = `**/${chunks.identitySession.at(-1) ?? ''}`;
 
 /** Clicks a button of the dialog and waits for the provider's window. */
 async function openPopup(page: Page, provider: 'Google' | 'Facebook'): Promise<Page> {
-  const popup = page.waitForEvent('popup');
+  const popupPromise = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: provider }).click();
-  await (await popup).waitForLoadState();
-  return popup;
+  await (await popupPromise).waitForLoadState();
+  return popupPromise;
 }
 
 async function signInAs({ name, email }: Account, popup: Page) {
-  const closeEvent = popup.waitForEvent('close');
+  const closePromise = popup.waitForEvent('close');
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill(name);
   await popup.locator('#sign-in').click();
-  await closeEvent;
+  await closePromise;
 }
 
 /** Returns the identity provider's ids of the users whose sessions Firebase's SDK stores. */
@@ -133,19 +135,21 @@ test('a Google user signs up, writes a review and logs out', async ({
   await openSignup(page);
   await signInAs(sana, await openPopup(page, 'Google'));
   await expect(getToast(page, 'Signed up with Google as Sana Malik')).toBeVisible();
-  await expect(getAvatar(page, sana)).toBeVisible();
+  await expect(getAccountButton(page, sana)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(signUps).toMatchObject([{ loginId: sana.email, appUserName: sana.name }]);
   expect(signUps[0]?.loginPassword).toMatch(/^[\da-f]{64}$/);
 
-  const tab = await context.newPage();
-  await tab.route(identityScript, (route) => route.abort(), { times: 1 });
-  await tab.goto(createProductPath(32, '?tab=reviews'));
-  await expect(getAvatar(tab, sana)).toBeVisible();
-  await expect.poll(() => getStoredValue(tab, 'authToken')).toBeTruthy();
-  await writeReview(tab, 'From another tab');
-  await expect(tab.getByRole('listitem').filter({ hasText: 'From another tab' })).toBeVisible();
-  await tab.close();
+  const otherTab = await context.newPage();
+  await otherTab.route(identityScript, (route) => route.abort(), { times: 1 });
+  await otherTab.goto(createProductPath(32, '?tab=reviews'));
+  await expect(getAccountButton(otherTab, sana)).toBeVisible();
+  await expect.poll(() => getStoredValue(otherTab, 'authToken')).toBeTruthy();
+  await writeReview(otherTab, 'From another tab');
+  await expect(
+    otherTab.getByRole('listitem').filter({ hasText: 'From another tab' }),
+  ).toBeVisible();
+  await otherTab.close();
 
   const [id = 'none', ...otherIds] = await getProviderIds(page);
   expect(otherIds).toEqual([]);
@@ -161,42 +165,42 @@ test('a Google user signs up, writes a review and logs out', async ({
   await openLogin(page);
   const popup = await openPopup(page, 'Google');
   await popup.locator('.js-reuse-account').filter({ hasText: sana.email }).click();
-  await expect(getAvatar(page, sana)).toBeVisible();
+  await expect(getAccountButton(page, sana)).toBeVisible();
   await expect.poll(() => getStoredValue(page, 'authToken')).toBeTruthy();
   expect(signUps).toHaveLength(1);
 });
 
 test('a demo person signs in by keyboard', async ({ page, allowProblem }) => {
-  test.skip(Boolean(emulator), 'the emulator has a sign-in window of its own');
+  test.skip(Boolean(emulatorUrl), 'the emulator has a sign-in window of its own');
   allowProblem(/UserValidate/);
   await page.goto('/about');
   await openLogin(page);
   const popup = await openPopup(page, 'Facebook');
   await popup.setViewportSize({ width: 360, height: 740 });
   expect(await findAxeViolations(popup)).toEqual([]);
-  const newPerson = popup.getByRole('button', { name: 'New person' });
-  await newPerson.press('Enter');
+  const newPersonButton = popup.getByRole('button', { name: 'New person' });
+  await newPersonButton.press('Enter');
   await expect(popup.getByLabel('Name')).toBeFocused();
   expect(await findAxeViolations(popup)).toEqual([]);
   const width = await popup.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
-  await newPerson.press('Enter');
-  const closeEvent = popup.waitForEvent('close');
+  await newPersonButton.press('Enter');
+  const closePromise = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Hina Raza' }).press('Enter');
-  await closeEvent;
+  await closePromise;
   await expect(getToast(page, 'Signed up with Facebook as Hina Raza')).toBeVisible();
 });
 
 test('a toast reports that Google’s script could not be loaded', async ({ page, allowProblem }) => {
   allowProblem(/ERR_FAILED|UserValidate/);
-  await page.route(googleScripts, (route) => route.abort(), { times: 1 });
+  await page.route(googleScriptsPattern, (route) => route.abort(), { times: 1 });
   await page.goto('/about');
   await openLogin(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
   await expect(getToast(page, 'No connection to the sign-in service.')).toBeVisible();
   const sana = createAccount('Sana Malik');
   await signInAs(sana, await openPopup(page, 'Google'));
-  await expect(getAvatar(page, sana)).toBeVisible();
+  await expect(getAccountButton(page, sana)).toBeVisible();
 });
 
 test('a failed sign-in is explained, and a disabled user is signed out', async ({
@@ -234,7 +238,7 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
   await expect(getToast(page, 'Your browser blocked the sign-in window')).toBeVisible();
 
   await signInAs(sana, await openPopup(page, 'Facebook'));
-  await expect(getAvatar(page, sana)).toBeVisible();
+  await expect(getAccountButton(page, sana)).toBeVisible();
   const [localId] = await getProviderIds(page);
   await disableUser(identity, localId);
   // The app checks the session when the page is idle, and again after five minutes.
@@ -265,12 +269,12 @@ test('a sign-in lasts for the session if the browser stores nothing', async ({
   await page.goto('/about');
   await openLogin(page);
   await signInAs(sana, await openPopup(page, 'Google'));
-  await expect(getAvatar(page, sana)).toBeVisible();
+  await expect(getAccountButton(page, sana)).toBeVisible();
   // After a reload, the app asks the provider again who the user is.
-  const lookupResponse = page.waitForResponse(/accounts:lookup/);
+  const lookupPromise = page.waitForResponse(/accounts:lookup/);
   await page.reload();
   await loadDeferredParts(page);
-  await lookupResponse;
+  await lookupPromise;
   await logOut(page, sana);
   const getFirebaseKeys = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('firebase')));

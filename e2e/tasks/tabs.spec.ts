@@ -1,5 +1,5 @@
 import {
-  getAvatar,
+  getAccountButton,
   startSignedIn,
   getLoginButton,
   openUserMenu,
@@ -19,9 +19,9 @@ test('all tabs share one cart, which is kept when they are closed', async ({ pag
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await addToCart(otherTab);
   await expect(lines).toHaveCount(1);
-  const quantity = page.getByRole('textbox', { name: /^Quantity of / });
-  await quantity.fill('4');
-  await quantity.blur();
+  const quantityField = page.getByRole('textbox', { name: /^Quantity of / });
+  await quantityField.fill('4');
+  await quantityField.blur();
   await expect(otherTab.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 
   const laterTab = await context.newPage();
@@ -58,11 +58,11 @@ test('an order placed in two tabs at the same time is sent once', async ({ page,
 test('a logout also signs out a tab that the page has opened', async ({ page, context, shop }) => {
   await startSignedIn(page, shop, shopper);
   await page.goto('/');
-  await expect(getAvatar(page, shopper)).toBeVisible();
+  await expect(getAccountButton(page, shopper)).toBeVisible();
   const newTabPromise = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/'));
   const otherTab = await newTabPromise;
-  await expect(getAvatar(otherTab, shopper)).toBeVisible();
+  await expect(getAccountButton(otherTab, shopper)).toBeVisible();
   await openUserMenu(page, shopper);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(getLoginButton(otherTab)).toBeVisible();

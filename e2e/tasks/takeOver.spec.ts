@@ -23,12 +23,12 @@ test.use({ site: sites.prerendered });
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const getMain = (page: Page) => page.getByRole('main');
-const findRepeated = (values: readonly string[]) =>
+const findRepetitions = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 const advertAddress = '/?gad_source=1&gbraid=a&srsltid=b&msclkid=c&_gl=d&utm_source=x';
-const addressesWithMore = [advertAddress, `${articlePath}/#end`];
-for (const address of ['/', '/products', productPath, articlePath, ...addressesWithMore]) {
+const addressesWithQueryOrHash = [advertAddress, `${articlePath}/#end`];
+for (const address of ['/', '/products', productPath, articlePath, ...addressesWithQueryOrHash]) {
   test(`${address} hydrates without a change, and requests nothing twice`, async ({ page }) => {
     const getFrames = await watchFrames(page);
     const getLayoutShift = await watchShifts(page);
@@ -43,20 +43,20 @@ for (const address of ['/', '/products', productPath, articlePath, ...addressesW
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     // Compare the positions, because browsers count no layout shift for new nodes.
-    const [before, ...after] = await getFrames();
-    expect(before).toMatchObject({ prerendered: true });
-    expect(before?.positions.length).toBeGreaterThan(5);
-    expect(after).toEqual([{ ...before, prerendered: false }]);
+    const [prerenderedFrame, ...appFrames] = await getFrames();
+    expect(prerenderedFrame).toMatchObject({ prerendered: true });
+    expect(prerenderedFrame?.positions.length).toBeGreaterThan(5);
+    expect(appFrames).toEqual([{ ...prerenderedFrame, prerendered: false }]);
     expect((await getLayoutShift()) - shiftBefore).toBeLessThanOrEqual(0.001);
     // Leave out files without a transfer, because some browsers also list files from their own
     // cache.
-    const requests = await page.evaluate(() => {
+    const requestUrls = await page.evaluate(() => {
       const entries = performance.getEntriesByType('resource');
       return entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
     });
-    const shopRequests = requests.filter((url) => /\/(api|media|assets)\//.test(url));
+    const shopRequests = requestUrls.filter((url) => /\/(api|media|assets)\//.test(url));
     expect(shopRequests.length).toBeGreaterThan(5);
-    expect(findRepeated(shopRequests)).toEqual([]);
+    expect(findRepetitions(shopRequests)).toEqual([]);
   });
 }
 

@@ -18,15 +18,15 @@ const laterScript = 'main.0ddba1.js';
  * script of the side menu.
  */
 async function installLaterVersion(folder: string): Promise<void> {
-  const assets = path.join(folder, 'assets');
-  for (const name of await readdir(assets)) {
+  const assetsFolder = path.join(folder, 'assets');
+  for (const name of await readdir(assetsFolder)) {
     const oldScript = /^main\.\w+\.js/.exec(name)?.[0];
     if (oldScript)
       await rename(
-        path.join(assets, name),
-        path.join(assets, name.replace(oldScript, laterScript)),
+        path.join(assetsFolder, name),
+        path.join(assetsFolder, name.replace(oldScript, laterScript)),
       );
-    if (name.startsWith('side-menu')) await rm(path.join(assets, name));
+    if (name.startsWith('side-menu')) await rm(path.join(assetsFolder, name));
   }
   for (const name of await readdir(folder, { recursive: true })) {
     const file = path.join(folder, name);

@@ -1,22 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shopProcesses } from '../testing/shopProcess';
+import { createShopProcesses } from '../testing/shopProcess';
 
-const { folder, start, command } = shopProcesses();
-const catalogue = command('catalogue');
-const tables = path.join(folder, 'tables');
-const packs = path.join(folder, 'packs.csv');
-const writePackPrice = (text: string) =>
-  writeFileSync(packs, `Pack id,Product id,Product,Pack,Unit,Price\n1,1,,Pack of 50,Pcs,${text}\n`);
+const { folder, start, createCommandRunner } = createShopProcesses();
+const runCatalogue = createCommandRunner('catalogue');
+const exportFolder = path.join(folder, 'tables');
+const packsFile = path.join(folder, 'packs.csv');
+const writePackPrice = (price: string) =>
+  writeFileSync(
+    packsFile,
+    `Pack id,Product id,Product,Pack,Unit,Price\n1,1,,Pack of 50,Pcs,${price}\n`,
+  );
 
-let resultWhileRunning: Awaited<ReturnType<typeof catalogue>>;
-let exportResult: Awaited<ReturnType<typeof catalogue>>;
+let resultWhileRunning: Awaited<ReturnType<typeof runCatalogue>>;
+let exportResult: Awaited<ReturnType<typeof runCatalogue>>;
 beforeAll(async () => {
   const shop = start();
   await shop.url;
-  resultWhileRunning = await catalogue(['export', tables]);
+  resultWhileRunning = await runCatalogue(['export', exportFolder]);
   await shop.stop();
-  exportResult = await catalogue(['export', tables]);
+  exportResult = await runCatalogue(['export', exportFolder]);
 }, 120_000);
 
 it('refuses to run while a shop uses the embedded database', () => {
@@ -34,25 +37,25 @@ it('exports all tables and prints their row counts', () => {
 });
 
 it('writes UTF-8 with a byte order mark and CRLF line ends', () => {
-  expect(readFileSync(path.join(tables, 'areas.csv'), 'utf8')).toMatch(
+  expect(readFileSync(path.join(exportFolder, 'areas.csv'), 'utf8')).toMatch(
     /^\uFEFFArea id,Area\r\n'1,Food Boxes\r\n/,
   );
 });
 
 it('never overwrites exported tables', async () => {
-  expect(await catalogue(['export', tables])).toMatchObject({
+  expect(await runCatalogue(['export', exportFolder])).toMatchObject({
     code: 1,
     errors: expect.stringContaining('perhaps with changes') as unknown,
   });
 });
 
 it('reports no changes when a whole export is imported', async () => {
-  expect((await catalogue(['import', tables])).output).toContain('Nothing has changed.');
+  expect((await runCatalogue(['import', exportFolder])).output).toContain('Nothing has changed.');
 });
 
 it('imports a single table', async () => {
   writePackPrice('475');
-  const { code, output } = await catalogue(['import', packs]);
+  const { code, output } = await runCatalogue(['import', packsFile]);
   expect({ code, output }).toEqual({
     code: 0,
     output: expect.stringContaining('pack "Pack of 50": 680 -> 475\n') as unknown,
@@ -61,7 +64,7 @@ it('imports a single table', async () => {
 
 it('exits with status 1 and prints the reason when a table is refused', async () => {
   writePackPrice('abc');
-  expect(await catalogue(['import', packs])).toMatchObject({
+  expect(await runCatalogue(['import', packsFile])).toMatchObject({
     code: 1,
     output: '',
     errors: expect.stringMatching(/^packs\.csv, row 2, Price: "abc" is not a price\./) as unknown,
@@ -70,7 +73,7 @@ it('exits with status 1 and prints the reason when a table is refused', async ()
 
 it('creates no shop when the data folder is empty', async () => {
   const emptyFolderEnv = { DATA_DIR: path.join(folder, 'none') };
-  const { errors } = await catalogue(['export', path.join(folder, 'nothing')], emptyFolderEnv);
+  const { errors } = await runCatalogue(['export', path.join(folder, 'nothing')], emptyFolderEnv);
   expect([errors, existsSync(path.join(folder, 'nothing'))]).toEqual([
     expect.stringContaining('contains no shop of this version yet'),
     false,
@@ -85,7 +88,7 @@ it.each([
   [['export', 'a', '--dry-run']],
   [['other', 'a']],
 ])('%j prints the usage', async (args) => {
-  expect(await catalogue(args)).toMatchObject({
+  expect(await runCatalogue(args)).toMatchObject({
     code: 2,
     errors: expect.stringContaining('npm run catalogue -- import PATH') as unknown,
   });

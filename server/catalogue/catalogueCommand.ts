@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { withExistingDatabase } from '../openStore';
-import { readDataPlace } from '../settings';
+import { readDataLocation } from '../settings';
 import { StartError, UsageError } from '../startError';
 import { importTables } from './importTables';
 import { readShop } from './readShop';
@@ -21,7 +21,7 @@ the rows and changes nothing. docs/hosting.md explains the columns.
 `;
 
 async function exportCatalogue(folder: string): Promise<void> {
-  const shop = await withExistingDatabase(readDataPlace(process.env), ({ db }) =>
+  const shop = await withExistingDatabase(readDataLocation(process.env), ({ db }) =>
     // Repeatable read keeps the export consistent if an import runs at the same time.
     db.transaction(readShop, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   );
@@ -29,11 +29,11 @@ async function exportCatalogue(folder: string): Promise<void> {
 }
 
 async function importFrom(
-  place: string,
+  sourcePath: string,
   options: { dryRun: boolean; removeMissing: boolean },
 ): Promise<void> {
-  const { foundTables, ignoredFiles } = await readTables(place);
-  const result = await withExistingDatabase(readDataPlace(process.env), ({ db }) =>
+  const { foundTables, ignoredFiles } = await readTables(sourcePath);
+  const result = await withExistingDatabase(readDataLocation(process.env), ({ db }) =>
     importTables(db, foundTables, options),
   );
   if (ignoredFiles.length > 0)
@@ -44,14 +44,19 @@ async function importFrom(
 
 async function run([actionName = '', ...args]: string[]): Promise<void> {
   const flags = args.filter((arg) => arg.startsWith('-'));
-  const [place, ...extraArgs] = args.filter((arg) => !arg.startsWith('-'));
+  const [tablesPath, ...extraArgs] = args.filter((arg) => !arg.startsWith('-'));
   const knownFlags = actionName === 'import' ? ['--dry-run', '--remove-missing'] : [];
-  const isKnown = flags.every((flag) => knownFlags.includes(flag));
-  if (!['export', 'import'].includes(actionName) || !place || extraArgs.length > 0 || !isKnown)
+  const hasOnlyKnownFlags = flags.every((flag) => knownFlags.includes(flag));
+  if (
+    !['export', 'import'].includes(actionName) ||
+    !tablesPath ||
+    extraArgs.length > 0 ||
+    !hasOnlyKnownFlags
+  )
     throw new UsageError('Give export and a folder, or import and a folder or file');
-  if (actionName === 'export') await exportCatalogue(path.resolve(place));
+  if (actionName === 'export') await exportCatalogue(path.resolve(tablesPath));
   else
-    await importFrom(path.resolve(place), {
+    await importFrom(path.resolve(tablesPath), {
       dryRun: flags.includes('--dry-run'),
       removeMissing: flags.includes('--remove-missing'),
     });

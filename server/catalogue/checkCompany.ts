@@ -18,7 +18,7 @@ export function checkCompany(
     unchangedCount: 0,
     keptCount: 0,
   };
-  const rowsByDetail = new Map<string, number>();
+  const rowNumbersByDetail = new Map<string, number>();
   const details = Object.keys(companyFields);
   for (const { row, cells } of rows) {
     const addFault = (column: string, text: string) => faults.push({ file, row, column, text });
@@ -27,17 +27,20 @@ export function checkCompany(
     const field = companyFields[detail];
     if (field === undefined) {
       const suggestion = findSuggestion(detailName, details);
-      const knownText = `The details are ${details.join(', ')}.`;
+      const knownDetailsText = `The details are ${details.join(', ')}.`;
       addFault(
         'Detail',
-        `"${detailName}" is not known. ${suggestion ? `Did you mean "${suggestion}"?` : knownText}`,
+        `"${detailName}" is not known. ${suggestion ? `Did you mean "${suggestion}"?` : knownDetailsText}`,
       );
       continue;
     }
-    const firstRow = rowsByDetail.get(detail);
-    if (firstRow !== undefined)
-      addFault('Detail', `"${detail}" is in row ${firstRow}, too. Delete one of the two rows.`);
-    rowsByDetail.set(detail, row);
+    const firstRowNumber = rowNumbersByDetail.get(detail);
+    if (firstRowNumber !== undefined)
+      addFault(
+        'Detail',
+        `"${detail}" is in row ${firstRowNumber}, too. Delete one of the two rows.`,
+      );
+    rowNumbersByDetail.set(detail, row);
     const currentCell = {
       cell: toCell(String(storedCompany[field] ?? '')),
       value: storedCompany[field] ?? '',
@@ -54,6 +57,6 @@ export function checkCompany(
       plan.changedDetails.push(detail);
     }
   }
-  plan.keptCount = details.length - rowsByDetail.size;
+  plan.keptCount = details.length - rowNumbersByDetail.size;
   return plan;
 }

@@ -7,7 +7,7 @@ import { addToGroup, type OptionRow, type Shop } from './readShop';
 import { toCell, fromCell } from './spreadsheetText';
 import { optionColumns, optionsFile, type Row } from './tables';
 
-type ReadOption = OptionRow & { row: number };
+type ParsedOption = OptionRow & { row: number };
 
 /**
  * Plans the changes of options. If an option of a product changes, all options of that product are
@@ -15,34 +15,35 @@ type ReadOption = OptionRow & { row: number };
  */
 export function checkOptions(context: CheckContext, optionsTable: FileTable): OptionsPlan {
   const { shop, removeMissing } = context;
-  const optionsByProduct = new Map<number, ReadOption[]>();
+  const parsedOptionsByProductId = new Map<number, ParsedOption[]>();
   for (const row of optionsTable.rows) {
     const rowValues = readOption(context, row);
     checkReferences(context, { file: optionsFile, columns: optionColumns }, row, rowValues);
     const { productId, option, choice } = rowValues;
     if (typeof productId === 'number')
-      addToGroup(optionsByProduct, productId, {
+      addToGroup(parsedOptionsByProductId, productId, {
         option: String(option ?? ''),
         choice: String(choice ?? ''),
         row: row.row,
       });
   }
-  if (removeMissing && shop.options.size > 0) refuseEmptyTable(context, optionsTable);
+  if (removeMissing && shop.optionsByProductId.size > 0) refuseEmptyTable(context, optionsTable);
 
   const plan = {
-    rowsByProduct: new Map(),
+    rowsByProductId: new Map(),
     addedCount: 0,
     changedCount: 0,
     removedCount: 0,
     unchangedCount: 0,
     keptCount: 0,
   };
-  for (const [productId, after] of optionsByProduct)
+  for (const [productId, after] of parsedOptionsByProductId)
     compareOptions(context, plan, productId, after);
-  for (const [productId, before] of shop.options) {
-    if (optionsByProduct.has(productId) || isRemoved(context, 'products', productId)) continue;
+  for (const [productId, before] of shop.optionsByProductId) {
+    if (parsedOptionsByProductId.has(productId) || isRemoved(context, 'products', productId))
+      continue;
     if (removeMissing) {
-      plan.rowsByProduct.set(productId, []);
+      plan.rowsByProductId.set(productId, []);
       plan.removedCount += before.length;
     } else plan.keptCount += before.length;
   }
@@ -73,30 +74,33 @@ function readOption({ shop, faults }: CheckContext, { row, cells }: FileRow): Ro
  * Returns the stored option that has the same product, option and choice as a row of the file, or
  * `undefined` if there is none.
  */
-function findStoredOption({ options }: Shop, cells: FileRow['cells']): OptionRow | undefined {
+function findStoredOption(
+  { optionsByProductId }: Shop,
+  cells: FileRow['cells'],
+): OptionRow | undefined {
   const [id = '', option, choice] = ['Product id', 'Option', 'Choice'].map((heading) =>
     fromCell(cells.get(heading) ?? ''),
   );
-  return options
+  return optionsByProductId
     .get(Number(id))
     ?.find((storedOption) => storedOption.option === option && storedOption.choice === choice);
 }
 
-const toComparable = ({ option, choice }: OptionRow) => JSON.stringify([option, choice]);
+const toComparableText = ({ option, choice }: OptionRow) => JSON.stringify([option, choice]);
 
 function compareOptions(
   { shop, faults }: CheckContext,
   plan: OptionsPlan,
   productId: number,
-  rows: ReadOption[],
+  rows: ParsedOption[],
 ): void {
-  const before = (shop.options.get(productId) ?? []).map(toComparable);
-  const after = rows.map(toComparable);
+  const before = (shop.optionsByProductId.get(productId) ?? []).map(toComparableText);
+  const after = rows.map(toComparableText);
   if (before.join('\n') === after.join('\n')) {
     plan.unchangedCount += rows.length;
     return;
   }
-  plan.rowsByProduct.set(productId, rows);
+  plan.rowsByProductId.set(productId, rows);
   rows.forEach(({ row, option, choice }, index) => {
     const firstIndex = after.indexOf(after[index] ?? '');
     if (firstIndex === index) return;

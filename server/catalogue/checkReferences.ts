@@ -17,7 +17,7 @@ export function checkReferences(
   for (const { heading, kind, field, table } of columns) {
     const id = newRow[field];
     if (!table || typeof id !== 'number') continue;
-    const { noun, label, file: tableFile } = findTable(table);
+    const { noun, labelField, file: tableFile } = findTable(table);
     const currentRow = shop.rows[table].get(id);
     const importedRow = importedTables.get(table)?.rowsById.get(id)?.after;
     const addFault = (text: string) => faults.push({ file, row, column: heading, text });
@@ -30,7 +30,7 @@ export function checkReferences(
     else if (kind === 'name' && (currentRow ?? importedRow)) {
       const writtenName = normaliseName(fromCell(cells.get(heading) ?? ''));
       const names = [currentRow, importedRow].flatMap((namedRow) =>
-        namedRow ? [normaliseName(String(namedRow[label]))] : [],
+        namedRow ? [normaliseName(String(namedRow[labelField]))] : [],
       );
       if (writtenName !== '' && !names.includes(writtenName))
         addFault(

@@ -4,7 +4,7 @@ import type { Shop } from './readShop';
 import type { Row, Table, TableName } from './tables';
 import { createRowCells } from './writeTables';
 
-export interface ReadRow {
+export interface ParsedRow {
   row: number;
   cells: FileRow['cells'];
   id: number | undefined;
@@ -12,10 +12,10 @@ export interface ReadRow {
   after: Row;
 }
 
-export interface ReadTable {
+export interface ParsedTable {
   table: Table;
-  rows: ReadRow[];
-  rowsById: ReadonlyMap<number, ReadRow>;
+  rows: ParsedRow[];
+  rowsById: ReadonlyMap<number, ParsedRow>;
   /**
    * Rows of the shop that are missing from the file. The import deletes `removedRows` and leaves
    * `keptRows` unchanged.
@@ -28,7 +28,7 @@ export interface ReadTable {
 export interface CheckContext {
   shop: Shop;
   removeMissing: boolean;
-  importedTables: Map<TableName, ReadTable>;
+  importedTables: Map<TableName, ParsedTable>;
   faults: Fault[];
 }
 
@@ -39,14 +39,14 @@ export const isRemoved = (
 ): boolean => importedTables.get(tableName)?.removedRows.has(id) ?? false;
 
 /** Parses the rows of a table, and checks their cells and ids. References are checked later. */
-export function checkRows(context: CheckContext, table: Table, fileTable: FileTable): ReadTable {
+export function checkRows(context: CheckContext, table: Table, fileTable: FileTable): ParsedTable {
   const { shop, removeMissing, faults } = context;
   const { file, rows } = fileTable;
-  const existing = shop.rows[table.name];
-  const lists = table.name === 'products' ? getLists(shop) : [];
-  const readRows = rows.map((row) => readRow(context, table, row, lists));
-  const rowsById = new Map<number, ReadRow>();
-  for (const row of readRows) {
+  const storedRows = shop.rows[table.name];
+  const listsInUse = table.name === 'products' ? getListsInUse(shop) : [];
+  const parsedRows = rows.map((row) => readRow(context, table, row, listsInUse));
+  const rowsById = new Map<number, ParsedRow>();
+  for (const row of parsedRows) {
     if (row.id === undefined) continue;
     const firstRow = rowsById.get(row.id);
     if (firstRow) {
@@ -54,12 +54,12 @@ export function checkRows(context: CheckContext, table: Table, fileTable: FileTa
       faults.push({ file, row: row.row, column: getIdHeading(table), text });
     } else rowsById.set(row.id, row);
   }
-  assignIds(context, table, readRows, rowsById);
-  if (removeMissing && existing.size > 0) refuseEmptyTable(context, fileTable);
-  const missingRows = [...existing].filter(([id]) => !rowsById.has(id));
+  assignIds(context, table, parsedRows, rowsById);
+  if (removeMissing && storedRows.size > 0) refuseEmptyTable(context, fileTable);
+  const missingRows = [...storedRows].filter(([id]) => !rowsById.has(id));
   return {
     table,
-    rows: readRows,
+    rows: parsedRows,
     rowsById,
     removedRows: new Map(removeMissing ? missingRows : []),
     keptRows: new Map(removeMissing ? [] : missingRows),
@@ -78,7 +78,7 @@ export function refuseEmptyTable(
 const getIdHeading = ({ columns }: Table) => columns[0]?.heading ?? '';
 
 /** Returns the names of the lists in use, including names that the contract does not define. */
-function getLists({ rows }: Shop): string[] {
+function getListsInUse({ rows }: Shop): string[] {
   const lists = [...rows.products.values()].flatMap((row) => String(row.lists).split(' '));
   return [...new Set(lists)].filter((list) => list !== '');
 }
@@ -87,8 +87,8 @@ function readRow(
   { shop, faults }: CheckContext,
   table: Table,
   { row, cells }: FileRow,
-  lists: string[],
-): ReadRow {
+  listsInUse: string[],
+): ParsedRow {
   const id = readCell(cells.get(getIdHeading(table)) ?? '', { kind: 'id', heading: '' });
   const before = typeof id === 'number' ? shop.rows[table.name].get(id) : undefined;
   const exportedCells = before && createRowCells(shop, table.columns, before);
@@ -100,7 +100,7 @@ function readRow(
       cell: exportedCells?.[columnIndex] ?? '',
       value: before[field] ?? null,
     };
-    const value = readChange(cells.get(heading) ?? '', column, currentCell, lists);
+    const value = readChange(cells.get(heading) ?? '', column, currentCell, listsInUse);
     if (isInvalidCell(value))
       faults.push({ file: table.file, row, column: heading, text: value.fault });
     else after[field] = value;
@@ -112,14 +112,14 @@ function readRow(
 function assignIds(
   { shop, faults }: CheckContext,
   table: Table,
-  rows: readonly ReadRow[],
-  rowsById: Map<number, ReadRow>,
+  rows: readonly ParsedRow[],
+  rowsById: Map<number, ParsedRow>,
 ): void {
   let lastId = shop.lastIds[table.name];
   for (const id of rowsById.keys()) lastId = Math.max(lastId, id);
   for (const row of rows) {
     // Skip rows with an id, and rows whose invalid id was already reported.
-    if (row.after[table.id] !== null) continue;
+    if (row.after[table.idField] !== null) continue;
     lastId += 1;
     if (isInvalidCell(readCell(String(lastId), { kind: 'id', heading: '' }))) {
       const text = 'no higher id is left for it. Write one that is free.';
@@ -127,7 +127,7 @@ function assignIds(
       return;
     }
     row.id = lastId;
-    row.after[table.id] = lastId;
+    row.after[table.idField] = lastId;
     rowsById.set(lastId, row);
   }
 }

@@ -1,7 +1,13 @@
 import { checkCompany } from './checkCompany';
 import { checkOptions } from './checkOptions';
 import { normaliseName, checkReferences } from './checkReferences';
-import { checkRows, isRemoved, type CheckContext, type ReadRow, type ReadTable } from './checkRows';
+import {
+  checkRows,
+  isRemoved,
+  type CheckContext,
+  type ParsedRow,
+  type ParsedTable,
+} from './checkRows';
 import type { Plan, TablePlan } from './plan';
 import type { Fault, FileTable } from './readTables';
 import type { Shop } from './readShop';
@@ -25,23 +31,24 @@ export function checkTables(
   removeMissing: boolean,
 ): { plan: Plan; faults: Fault[] } {
   const faults = foundTables.flatMap((fileTable) => fileTable.faults);
-  const hasNoFaults = faults.length === 0;
+  const areFilesReadable = faults.length === 0;
   const context: CheckContext = { shop, removeMissing, importedTables: new Map(), faults };
-  const findFile = (name: string) => foundTables.find(({ file }) => file === name);
+  const findFileTable = (name: string) => foundTables.find(({ file }) => file === name);
   for (const table of tables) {
-    const file = findFile(table.file);
-    if (file) context.importedTables.set(table.name, checkRows(context, table, file));
+    const currentFileTable = findFileTable(table.file);
+    if (currentFileTable)
+      context.importedTables.set(table.name, checkRows(context, table, currentFileTable));
   }
   const plan: Plan = { tables: [] };
-  const company = findFile(companyFile);
-  if (company) plan.company = checkCompany(context, company);
+  const companyTable = findFileTable(companyFile);
+  if (companyTable) plan.company = checkCompany(context, companyTable);
   // After a read error, skip these checks. Every reference to the unreadable file would look wrong.
-  if (hasNoFaults) {
+  if (areFilesReadable) {
     plan.tables = [...context.importedTables.values()].map((importedTable) =>
       planTable(context, importedTable),
     );
-    const options = findFile(optionsFile);
-    if (options) plan.options = checkOptions(context, options);
+    const optionsTable = findFileTable(optionsFile);
+    if (optionsTable) plan.options = checkOptions(context, optionsTable);
   }
   return { plan, faults: sortByFile(faults) };
 }
@@ -54,14 +61,14 @@ function sortByFile(faults: readonly Fault[]): Fault[] {
   );
 }
 
-function planTable(context: CheckContext, importedTable: ReadTable): TablePlan {
+function planTable(context: CheckContext, importedTable: ParsedTable): TablePlan {
   const { table, rows, removedRows } = importedTable;
   for (const row of rows) checkReferences(context, table, row, row.after);
   const remainingRows = [...importedTable.keptRows].filter(
     ([, row]) => !isRemovedWithProduct(context, table, row),
   );
   checkUniqueFields(context, importedTable, remainingRows);
-  checkRemoved(context, importedTable);
+  checkRemovedRows(context, importedTable);
   const addedRows = rows.flatMap(({ before, after }) => (before ? [] : [after]));
   const changedRows = rows.flatMap(({ before, after }) =>
     before && table.columns.some(({ field }) => before[field] !== after[field])
@@ -87,32 +94,33 @@ const isRemovedWithProduct = (context: CheckContext, { name }: Table, { productI
  */
 function checkUniqueFields(
   { faults }: CheckContext,
-  { table, rows: allRows, rowsById }: ReadTable,
+  { table, rows: allRows, rowsById }: ParsedTable,
   remainingRows: readonly (readonly [number, Row])[],
 ): void {
-  const { file, noun, label, parent, uniqueFields, columns } = table;
+  const { file, noun, labelField, parent, uniqueFields, columns } = table;
   // Rows with an invalid or repeated id, or an invalid name, were already reported.
   const rows = allRows.filter(
-    (row) => row.id !== undefined && rowsById.get(row.id) === row && row.after[label] !== undefined,
+    (row) =>
+      row.id !== undefined && rowsById.get(row.id) === row && row.after[labelField] !== undefined,
   );
   const getKey = (row: Row) =>
     JSON.stringify([
       parent && row[parent.field],
       ...uniqueFields.map((field) => normaliseName(String(row[field] ?? '')).toLowerCase()),
     ]);
-  const hasSameKey = ({ before, after }: ReadRow) => before && getKey(before) === getKey(after);
-  const placesByKey = new Map<string, string>();
+  const hasSameKey = ({ before, after }: ParsedRow) => before && getKey(before) === getKey(after);
+  const rowDescriptionsByKey = new Map<string, string>();
   for (const [id, row] of remainingRows)
-    placesByKey.set(getKey(row), `${noun} ${id}, which is not in the file,`);
+    rowDescriptionsByKey.set(getKey(row), `${noun} ${id}, which is not in the file,`);
   for (const { after, row } of rows.filter(hasSameKey))
-    placesByKey.set(getKey(after), `row ${row}`);
-  for (const { after, row } of rows.filter((readRow) => !hasSameKey(readRow))) {
-    const otherPlace = placesByKey.get(getKey(after));
-    placesByKey.set(getKey(after), otherPlace ?? `row ${row}`);
-    if (otherPlace === undefined) continue;
-    const column = columns.find(({ field }) => field === label)?.heading ?? '';
+    rowDescriptionsByKey.set(getKey(after), `row ${row}`);
+  for (const { after, row } of rows.filter((parsedRow) => !hasSameKey(parsedRow))) {
+    const otherRowDescription = rowDescriptionsByKey.get(getKey(after));
+    rowDescriptionsByKey.set(getKey(after), otherRowDescription ?? `row ${row}`);
+    if (otherRowDescription === undefined) continue;
+    const column = columns.find(({ field }) => field === labelField)?.heading ?? '';
     const parentText = parent ? ` of the same ${findTable(parent.table).noun}` : '';
-    const text = `${otherPlace} is the same ${noun} "${String(after[label])}"${parentText}. Write another name, or delete one of the two.`;
+    const text = `${otherRowDescription} is the same ${noun} "${String(after[labelField])}"${parentText}. Write another name, or delete one of the two.`;
     faults.push({ file, row, column, text });
   }
 }
@@ -121,19 +129,20 @@ function checkUniqueFields(
  * Reports removed rows that a remaining row refers to. Packs are exempt, because they are removed
  * with their product.
  */
-function checkRemoved(
+function checkRemovedRows(
   { shop, importedTables, faults }: CheckContext,
-  { table, removedRows }: ReadTable,
+  { table, removedRows }: ParsedTable,
 ): void {
-  const child = tables.find(({ parent }) => parent?.table === table.name);
-  if (removedRows.size === 0 || !child?.parent || child.name === 'packs') return;
-  const usedIds = new Set<number>();
-  for (const [id, row] of importedTables.get(child.name)?.keptRows ?? shop.rows[child.name]) {
-    const parentId = Number(row[child.parent.field]);
+  const childTable = tables.find(({ parent }) => parent?.table === table.name);
+  if (removedRows.size === 0 || !childTable?.parent || childTable.name === 'packs') return;
+  const reportedIds = new Set<number>();
+  for (const [id, row] of importedTables.get(childTable.name)?.keptRows ??
+    shop.rows[childTable.name]) {
+    const parentId = Number(row[childTable.parent.field]);
     const parent = removedRows.get(parentId);
-    if (!parent || usedIds.has(parentId)) continue;
-    usedIds.add(parentId);
-    const text = `${table.noun} ${parentId} "${String(parent[table.label])}" is not in the file, but ${child.noun} ${id} "${String(row[child.label])}" belongs to it. Keep its row, or move or remove the ${child.noun} first.`;
+    if (!parent || reportedIds.has(parentId)) continue;
+    reportedIds.add(parentId);
+    const text = `${table.noun} ${parentId} "${String(parent[table.labelField])}" is not in the file, but ${childTable.noun} ${id} "${String(row[childTable.labelField])}" belongs to it. Keep its row, or move or remove the ${childTable.noun} first.`;
     faults.push({ file: table.file, text });
   }
 }

@@ -4,7 +4,7 @@ import { getLastId } from '../db/ids';
 import type { Database } from '../db/openDatabase';
 import * as schema from '../db/schema';
 import { createSqlStore } from '../sqlStore';
-import { demoDatabase } from '../testing/demoDatabase';
+import { createDemoDatabase } from '../testing/demoDatabase';
 import { importTables } from './importTables';
 import { readTable } from './readTables';
 import { readShop } from './readShop';
@@ -12,17 +12,17 @@ import { formatFaults, formatResult } from './report';
 import { headingsByFile } from './tables';
 import { createShopCells } from './writeTables';
 
-const runAndUndo = demoDatabase();
+const runAndUndo = createDemoDatabase();
 
-type Tables = Record<string, string[][]>;
+type CellsByFile = Record<string, string[][]>;
 
-const tableText = (file: string, rows: string[][]) =>
+const formatTable = (file: string, rows: string[][]) =>
   formatCsv([headingsByFile.get(file) ?? [], ...rows]);
 
 /** Imports tables, given as rows of cells, into the demo shop. Returns the report. */
-async function importRows(db: Database, cellsByFile: Tables, options = {}) {
+async function importRows(db: Database, cellsByFile: CellsByFile, options = {}) {
   const fileTables = Object.entries(cellsByFile).map(([file, rows]) =>
-    readTable(file, Buffer.from(tableText(file, rows))),
+    readTable(file, Buffer.from(formatTable(file, rows))),
   );
   const flags = { dryRun: false, removeMissing: false, ...options };
   const result = await importTables(db, fileTables, flags);
@@ -34,9 +34,9 @@ async function importRows(db: Database, cellsByFile: Tables, options = {}) {
   };
 }
 
-const allCells = async (db: Database): Promise<Tables> =>
+const readAllCells = async (db: Database): Promise<CellsByFile> =>
   Object.fromEntries(createShopCells(await readShop(db)));
-const readCells = async (db: Database, file: string) => (await allCells(db))[file] ?? [];
+const readCells = async (db: Database, file: string) => (await readAllCells(db))[file] ?? [];
 /** Stubs for methods that a transaction does not offer. */
 const unusedMethods = {
   dump: () => Promise.reject(new Error('not here')),
@@ -48,7 +48,7 @@ const burgerBox = 'Kraft Burger Box – Regular';
 
 describe('an import of exported tables', () => {
   it('changes nothing', async () => {
-    const { reportLines } = await runAndUndo(async (db) => importRows(db, await allCells(db)));
+    const { reportLines } = await runAndUndo(async (db) => importRows(db, await readAllCells(db)));
     expect(reportLines.filter((line) => line.includes('.csv'))).toEqual([
       'company.csv        0 added, 0 changed, 0 removed, 8 unchanged',
       'areas.csv          0 added, 0 changed, 0 removed, 5 unchanged',
@@ -82,7 +82,7 @@ describe('an import of exported tables', () => {
       }
       await db.update(schema.company).set({ cellNo: '+92', aboutUs: "'=1" });
       await db.insert(schema.productOptions).values({ productId: 2, productOptionPrefix: '' });
-      return importRows(db, await allCells(db));
+      return importRows(db, await readAllCells(db));
     });
     expect(reportLines.at(-1)).toBe('Nothing has changed.');
   });
@@ -134,7 +134,7 @@ describe('rows', () => {
           ['900', 'Tray', 'Lid', 'None'],
         ],
       });
-      return { tray: await fetchProduct(db, 900), cells: await allCells(db) };
+      return { tray: await fetchProduct(db, 900), cells: await readAllCells(db) };
     });
     expect(result.tray).toMatchObject({
       productName: 'Tray',
@@ -263,7 +263,7 @@ describe('pictures, lists and options', () => {
 });
 
 describe('an invalid table', () => {
-  const findFaults = (tables: Tables, options = {}) =>
+  const findFaults = (tables: CellsByFile, options = {}) =>
     runAndUndo(async (db) => (await importRows(db, tables, options)).faults);
 
   it.each([
@@ -384,7 +384,7 @@ describe('an invalid table', () => {
 
   it('changes nothing, even if its other rows and tables are valid', async () => {
     const [before, after] = await runAndUndo(async (db) => {
-      const cellsBefore = await allCells(db);
+      const cellsBefore = await readAllCells(db);
       await importRows(db, {
         'areas.csv': [['1', 'Renamed']],
         'packs.csv': [
@@ -392,7 +392,7 @@ describe('an invalid table', () => {
           ['2', '1', '', 'Pack of 100', 'Pcs', 'abc'],
         ],
       });
-      return [cellsBefore, await allCells(db)];
+      return [cellsBefore, await readAllCells(db)];
     });
     expect(after).toEqual(before);
   });
@@ -430,7 +430,7 @@ describe('an invalid table', () => {
         readTable('products.csv', Buffer.from('Product id\n900')),
         readTable(
           'packs.csv',
-          Buffer.from(tableText('packs.csv', [['', '900', 'x', 'y', '', '']])),
+          Buffer.from(formatTable('packs.csv', [['', '900', 'x', 'y', '', '']])),
         ),
       ];
       return (await importTables(db, fileTables, { dryRun: false, removeMissing: false })).faults;
@@ -441,10 +441,10 @@ describe('an invalid table', () => {
 
 it('a dry run reports the changes and makes none', async () => {
   const [reportLines, before, after] = await runAndUndo(async (db) => {
-    const cellsBefore = await allCells(db);
+    const cellsBefore = await readAllCells(db);
     const rows = { 'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '475']] };
-    const { reportLines: words } = await importRows(db, rows, { dryRun: true });
-    return [words, cellsBefore, await allCells(db)];
+    const { reportLines: lines } = await importRows(db, rows, { dryRun: true });
+    return [lines, cellsBefore, await readAllCells(db)];
   });
   expect({ ends: reportLines.slice(-3), cells: after }).toEqual({
     ends: [
@@ -462,14 +462,14 @@ describe('with --remove-missing', () => {
   it('products are removed with their packs and reviews, which the report counts', async () => {
     const [reportLines, removedProduct, packs] = await runAndUndo(async (db) => {
       const [, ...otherRows] = await readCells(db, 'products.csv');
-      const { reportLines: words } = await importRows(
+      const { reportLines: lines } = await importRows(
         db,
         { 'products.csv': otherRows },
         removeMissing,
       );
       const { productId } = schema.productPacks;
       return [
-        words,
+        lines,
         await fetchProduct(db, 1),
         await db.$count(schema.productPacks, eq(productId, 1)),
       ];
@@ -488,8 +488,8 @@ describe('with --remove-missing', () => {
   it('options of products outside the table are removed', async () => {
     const [reportLines, remainingRows] = await runAndUndo(async (db) => {
       const rows = (await readCells(db, 'options.csv')).slice(0, 3);
-      const { reportLines: words } = await importRows(db, { 'options.csv': rows }, removeMissing);
-      return [words, await readCells(db, 'options.csv')];
+      const { reportLines: lines } = await importRows(db, { 'options.csv': rows }, removeMissing);
+      return [lines, await readCells(db, 'options.csv')];
     });
     expect([reportLines[0], remainingRows.length]).toEqual([
       'options.csv        0 added, 0 changed, 243 removed, 3 unchanged',
@@ -540,14 +540,14 @@ describe('with --remove-missing', () => {
 });
 
 it('imports 10,000 products with 30,000 packs in seconds, and again unchanged', async () => {
-  const numbers = Array.from({ length: 10_000 }, (_, index) => 1_001 + index);
-  const text = `<p>${'Some text. '.repeat(50)}</p>`;
-  const cellsByFile: Tables = {
-    'products.csv': numbers.map((id) => [
-      ...[String(id), `Product ${id}`, '1', 'Burger Boxes', text, text],
+  const productIds = Array.from({ length: 10_000 }, (_, index) => 1_001 + index);
+  const longText = `<p>${'Some text. '.repeat(50)}</p>`;
+  const cellsByFile: CellsByFile = {
+    'products.csv': productIds.map((id) => [
+      ...[String(id), `Product ${id}`, '1', 'Burger Boxes', longText, longText],
       ...[`/media/${id}.webp`, 'ALLPWL NEWPWL'],
     ]),
-    'packs.csv': numbers.flatMap((id) =>
+    'packs.csv': productIds.flatMap((id) =>
       [50, 100, 500].map((size) => [
         '',
         String(id),
@@ -560,10 +560,10 @@ it('imports 10,000 products with 30,000 packs in seconds, and again unchanged', 
   };
   const [reportLines, secondReport, seconds] = await runAndUndo(async (db) => {
     // Measure CPU time, because other processes on this computer would distort the elapsed time.
-    const start = process.cpuUsage();
-    const { reportLines: words } = await importRows(db, cellsByFile);
-    const cpuSeconds = process.cpuUsage(start).user / 1e6;
-    return [words, (await importRows(db, await allCells(db))).reportLines, cpuSeconds] as const;
+    const cpuUsageBefore = process.cpuUsage();
+    const { reportLines: lines } = await importRows(db, cellsByFile);
+    const cpuSeconds = process.cpuUsage(cpuUsageBefore).user / 1e6;
+    return [lines, (await importRows(db, await readAllCells(db))).reportLines, cpuSeconds] as const;
   });
   expect([reportLines[0], secondReport.at(-1)]).toEqual([
     'products.csv       10000 added, 0 changed, 0 removed, 0 unchanged, 151 not in the file and kept',

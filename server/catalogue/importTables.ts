@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { continueIdsAfter } from '../db/ids';
+import { advanceIdSequence } from '../db/ids';
 import type { Database } from '../db/openDatabase';
 import * as db from '../db/schema';
 import { checkTables } from './checkTables';
@@ -37,34 +37,34 @@ export const importTables = (
     const shop = await readShop(tx);
     const { plan, faults } = checkTables(foundTables, shop, removeMissing);
     const isValid = faults.length === 0;
-    const lostCounts = isValid ? await countLost(tx, plan) : { packs: 0, reviews: 0 };
+    const lostCounts = isValid ? await countLostRows(tx, plan) : { packs: 0, reviews: 0 };
     if (isValid && !dryRun) await applyPlan(tx, plan);
     return { shop, plan, faults, lostCounts };
   });
 
 /** Makes other imports wait. Meanwhile, shoppers can still read pages and write reviews. */
 async function lockTables(tx: Database): Promise<void> {
-  const names = [db.company, ...tables.map(({ dbTable }) => dbTable)].map(
+  const tableNames = [db.company, ...tables.map(({ dbTable }) => dbTable)].map(
     (table) => sql`${sql.identifier('storefront')}.${sql.identifier(getTableName(table))}`,
   );
-  await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
+  await tx.execute(sql`lock table ${sql.join(tableNames, sql`, `)} in share row exclusive mode`);
 }
 
-async function countLost(
+async function countLostRows(
   tx: Database,
   { tables: plans }: Plan,
 ): Promise<ImportResult['lostCounts']> {
   const getRemovedIds = (name: string, id: string) =>
     plans.find(({ table }) => table.name === name)?.removedRows.map((row) => Number(row[id])) ?? [];
-  const products = getRemovedIds('products', 'productId');
-  const removedPacks = new Set(getRemovedIds('packs', 'productPackId'));
+  const removedProductIds = getRemovedIds('products', 'productId');
+  const removedPackIds = new Set(getRemovedIds('packs', 'productPackId'));
   const lostCounts = { packs: 0, reviews: 0 };
-  for (const ids of batches(products)) {
+  for (const ids of splitIntoBatches(removedProductIds)) {
     const packs = await tx
       .select({ id: db.productPacks.productPackId })
       .from(db.productPacks)
       .where(inArray(db.productPacks.productId, ids));
-    lostCounts.packs += packs.filter(({ id }) => !removedPacks.has(id)).length;
+    lostCounts.packs += packs.filter(({ id }) => !removedPackIds.has(id)).length;
     lostCounts.reviews += await tx.$count(db.reviews, inArray(db.reviews.productId, ids));
   }
   return lostCounts;
@@ -72,7 +72,7 @@ async function countLost(
 
 async function applyPlan(tx: Database, { company, tables: plans, options }: Plan): Promise<void> {
   if (company && company.changedDetails.length > 0)
-    await store(tx, db.company, 'companyId', [company.after]);
+    await upsertRows(tx, db.company, 'companyId', [company.after]);
   for (const plan of plans) await storeRows(tx, plan);
   if (options) await replaceOptions(tx, options);
   // Child rows must be removed before their parents.
@@ -80,8 +80,8 @@ async function applyPlan(tx: Database, { company, tables: plans, options }: Plan
     await removeWhere(
       tx,
       table.dbTable,
-      table.id,
-      removedRows.map((row) => row[table.id]),
+      table.idField,
+      removedRows.map((row) => row[table.idField]),
     );
 }
 
@@ -90,47 +90,47 @@ async function storeRows(
   { table, addedRows, changedRows }: TablePlan,
 ): Promise<void> {
   const rows = [...addedRows, ...changedRows.map(({ after }) => after)];
-  await store(tx, table.dbTable, table.id, rows);
+  await upsertRows(tx, table.dbTable, table.idField, rows);
   if (table.name !== 'products') return;
-  const before = new Map(changedRows.map((row) => [row.after, row.before]));
+  const previousRowsByNewRow = new Map(changedRows.map((row) => [row.after, row.before]));
   await replacePictures(
     tx,
-    rows.filter((row) => row.pictures !== (before.get(row)?.pictures ?? '')),
+    rows.filter((row) => row.pictures !== (previousRowsByNewRow.get(row)?.pictures ?? '')),
   );
   await changeLists(
     tx,
-    rows.map((row) => [before.get(row), row]),
+    rows.map((row) => [previousRowsByNewRow.get(row), row]),
   );
 }
 
 const batchSize = 1_000;
 
-function* batches<T>(items: readonly T[]): Generator<T[]> {
+function* splitIntoBatches<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += batchSize)
     yield items.slice(start, start + batchSize);
 }
 
 /** Inserts new rows, and updates rows whose ids already exist. */
-async function store(
+async function upsertRows(
   tx: Database,
   table: PgTable,
   id: string,
   rows: readonly Row[],
 ): Promise<void> {
   const fields = Object.keys(getTableColumns(table)).filter((field) => rows[0] && field in rows[0]);
-  const set = fields
+  const assignments = fields
     .filter((field) => field !== id)
     .map((field) => sql`${toColumnName(field)} = excluded.${toColumnName(field)}`);
-  const onConflict = sql`on conflict (${toColumnName(id)}) do update set ${sql.join(set, sql`, `)}`;
-  await insert(tx, table, fields, rows, onConflict);
-  if (rows.length > 0) await continueIdsAfter(tx, table);
+  const onConflict = sql`on conflict (${toColumnName(id)}) do update set ${sql.join(assignments, sql`, `)}`;
+  await insertRows(tx, table, fields, rows, onConflict);
+  if (rows.length > 0) await advanceIdSequence(tx, table);
 }
 
 /**
  * Inserts each batch of rows as one JSON parameter. With a parameter for each field, drizzle would
  * take several times as long.
  */
-async function insert(
+async function insertRows(
   tx: Database,
   table: PgTable,
   fields: readonly string[],
@@ -138,7 +138,7 @@ async function insert(
   onConflict: SQL = sql``,
 ): Promise<void> {
   const columns = sql.join(fields.map(toColumnName), sql`, `);
-  for (const batch of batches(rows)) {
+  for (const batch of splitIntoBatches(rows)) {
     const json = JSON.stringify(
       batch.map((row) =>
         Object.fromEntries(fields.map((field) => [toSnakeCase(field), row[field]])),
@@ -160,7 +160,8 @@ async function removeWhere(
 ): Promise<void> {
   const column = getTableColumns(table)[field];
   if (!column) return;
-  for (const batch of batches(values)) await tx.delete(table).where(inArray(column, batch));
+  for (const batch of splitIntoBatches(values))
+    await tx.delete(table).where(inArray(column, batch));
 }
 
 async function replacePictures(tx: Database, products: readonly Row[]): Promise<void> {
@@ -176,7 +177,7 @@ async function replacePictures(tx: Database, products: readonly Row[]): Promise<
       .filter((productImageURL) => productImageURL !== '')
       .map((productImageURL) => ({ productId: Number(productId), productImageURL })),
   );
-  await insert(tx, db.productImages, ['productId', 'productImageURL'], rows);
+  await insertRows(tx, db.productImages, ['productId', 'productImageURL'], rows);
 }
 
 /**
@@ -204,44 +205,45 @@ async function changeLists(
   }
   const { productId, productLinkTypePrefix } = db.productWebLinks;
   for (const [list, ids] of productsByRemovedList)
-    for (const batch of batches(ids))
+    for (const batch of splitIntoBatches(ids))
       await tx
         .delete(db.productWebLinks)
         .where(and(eq(productLinkTypePrefix, list), inArray(productId, batch)));
-  await insert(tx, db.productWebLinks, ['productId', 'productLinkTypePrefix'], addedRows);
+  await insertRows(tx, db.productWebLinks, ['productId', 'productLinkTypePrefix'], addedRows);
 }
 
-async function replaceOptions(tx: Database, { rowsByProduct }: OptionsPlan): Promise<void> {
-  await removeWhere(tx, db.productOptions, 'productId', [...rowsByProduct.keys()]);
-  const options = [...rowsByProduct].flatMap(([productId, rows]) =>
-    [...choicesByOption(rows)].map(([productOptionPrefix, choices]) => ({
+async function replaceOptions(tx: Database, { rowsByProductId }: OptionsPlan): Promise<void> {
+  await removeWhere(tx, db.productOptions, 'productId', [...rowsByProductId.keys()]);
+  const options = [...rowsByProductId].flatMap(([productId, rows]) =>
+    [...groupChoicesByOption(rows)].map(([productOptionPrefix, choices]) => ({
       productId,
       productOptionPrefix,
       choices,
     })),
   );
-  for (const batch of batches(options)) {
+  for (const batch of splitIntoBatches(options)) {
     const ids = await tx
       .insert(db.productOptions)
       .values(
         batch.map(({ productId, productOptionPrefix }) => ({ productId, productOptionPrefix })),
       )
       .returning({ id: db.productOptions.productOptionId });
-    const details = batch.flatMap(({ choices }, index) =>
+    const optionDetails = batch.flatMap(({ choices }, index) =>
       choices.map((optionDetailName) => ({
         productOptionId: ids[index]?.id ?? 0,
         optionDetailName,
       })),
     );
-    for (const values of batches(details)) await tx.insert(db.productOptionDetails).values(values);
+    for (const values of splitIntoBatches(optionDetails))
+      await tx.insert(db.productOptionDetails).values(values);
   }
 }
 
-function choicesByOption(rows: readonly OptionRow[]): Map<string, string[]> {
-  const choices = new Map<string, string[]>();
+function groupChoicesByOption(rows: readonly OptionRow[]): Map<string, string[]> {
+  const choicesByOptionName = new Map<string, string[]>();
   for (const { option, choice } of rows) {
-    const group = choices.get(option) ?? [];
-    choices.set(option, choice === '' ? group : [...group, choice]);
+    const group = choicesByOptionName.get(option) ?? [];
+    choicesByOptionName.set(option, choice === '' ? group : [...group, choice]);
   }
-  return choices;
+  return choicesByOptionName;
 }

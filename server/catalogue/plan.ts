@@ -31,7 +31,7 @@ export interface OptionsPlan {
    * New option rows by product id, for each product whose options changed. An empty array removes
    * all options of the product.
    */
-  rowsByProduct: Map<number, OptionRow[]>;
+  rowsByProductId: Map<number, OptionRow[]>;
   addedCount: number;
   changedCount: number;
   removedCount: number;

@@ -1,12 +1,14 @@
 import { readCell } from './readCell';
 
-const price = (cell: string) => readCell(cell, { kind: 'price', heading: 'Price' });
-const text = (cell: string) => readCell(cell, { kind: 'text', heading: 'Telephone' });
-const id = (cell: string) => readCell(cell, { kind: 'id', heading: 'Pack id' });
-const lists = (cell: string) => readCell(cell, { kind: 'lists', heading: 'Lists' }, ['OWNPWL']);
-const pictures = (cell: string) => readCell(cell, { kind: 'pictures', heading: 'Pictures' });
-const expectFault = (words: string): unknown => ({
-  fault: expect.stringContaining(words) as unknown,
+const readPriceCell = (cell: string) => readCell(cell, { kind: 'price', heading: 'Price' });
+const readTextCell = (cell: string) => readCell(cell, { kind: 'text', heading: 'Telephone' });
+const readIdCell = (cell: string) => readCell(cell, { kind: 'id', heading: 'Pack id' });
+const readListsCell = (cell: string) =>
+  readCell(cell, { kind: 'lists', heading: 'Lists' }, ['OWNPWL']);
+const readPicturesCell = (cell: string) =>
+  readCell(cell, { kind: 'pictures', heading: 'Pictures' });
+const expectFault = (message: string): unknown => ({
+  fault: expect.stringContaining(message) as unknown,
 });
 
 test.each([
@@ -20,7 +22,7 @@ test.each([
   ['0', 0],
   ['', null],
 ])('reads the price %j as %j', (cell, value) => {
-  expect(price(cell)).toBe(value);
+  expect(readPriceCell(cell)).toBe(value);
 });
 
 test.each([
@@ -38,8 +40,8 @@ test.each([
   ['12,3456', 'is not a price'],
   ['1E+05', 'is not a price'],
   ['Infinity', 'is not a price'],
-])('refuses the price %j because it %s', (cell, words) => {
-  expect(price(cell)).toEqual(expectFault(words));
+])('refuses the price %j because it %s', (cell, message) => {
+  expect(readPriceCell(cell)).toEqual(expectFault(message));
 });
 
 test.each([
@@ -47,38 +49,38 @@ test.each([
   ['2147483647', 2_147_483_647],
   ['', null],
 ])('reads the id %j as %j', (cell, value) => {
-  expect(id(cell)).toBe(value);
+  expect(readIdCell(cell)).toBe(value);
 });
 
 test.each(['0', '-1', '1.5', '2147483648', '1E+05', '1,000', 'x'])(
   'refuses %j as an id',
   (cell) => {
-    expect(id(cell)).toEqual(expectFault('a whole number from 1 to 2147483647'));
+    expect(readIdCell(cell)).toEqual(expectFault('a whole number from 1 to 2147483647'));
   },
 );
 
 it('refuses a telephone number that a spreadsheet has shortened', () => {
-  expect(text('3E+09')).toEqual(expectFault('has shortened a long number'));
+  expect(readTextCell('3E+09')).toEqual(expectFault('has shortened a long number'));
 });
 
 it('accepts a text like a shortened number after an apostrophe', () => {
-  expect(text("'3E+09")).toBe('3E+09');
+  expect(readTextCell("'3E+09")).toBe('3E+09');
 });
 
 it('refuses an error value of a spreadsheet', () => {
-  expect(text('#NAME?')).toEqual(expectFault('an error of the spreadsheet'));
+  expect(readTextCell('#NAME?')).toEqual(expectFault('an error of the spreadsheet'));
 });
 
 it('refuses a text that a spreadsheet has cut', () => {
-  expect(text('x'.repeat(32_767))).toEqual(expectFault('a spreadsheet has cut it'));
+  expect(readTextCell('x'.repeat(32_767))).toEqual(expectFault('a spreadsheet has cut it'));
 });
 
 it('accepts a text one character below the limit', () => {
-  expect(text('x'.repeat(32_766))).toHaveLength(32_766);
+  expect(readTextCell('x'.repeat(32_766))).toHaveLength(32_766);
 });
 
 it('refuses a NUL character', () => {
-  expect(text('a\0b')).toEqual(expectFault('(NUL) that cannot be stored'));
+  expect(readTextCell('a\0b')).toEqual(expectFault('(NUL) that cannot be stored'));
 });
 
 it('refuses an empty cell in a required column', () => {
@@ -87,17 +89,19 @@ it('refuses an empty cell in a required column', () => {
 });
 
 it('accepts any separator between lists, and removes duplicates', () => {
-  expect(lists('ALLPWL, NEWPWL\nOWNPWL ALLPWL')).toBe('ALLPWL NEWPWL OWNPWL');
+  expect(readListsCell('ALLPWL, NEWPWL\nOWNPWL ALLPWL')).toBe('ALLPWL NEWPWL OWNPWL');
 });
 
 it('suggests the closest name for an unknown list', () => {
-  expect(lists('ALLPLW')).toEqual(expectFault('Did you mean ALLPWL'));
+  expect(readListsCell('ALLPLW')).toEqual(expectFault('Did you mean ALLPWL'));
 });
 
 it('reads one picture from each line of a cell', () => {
-  expect(pictures('/a.webp\r\n\r\n /b.webp')).toBe('/a.webp\n/b.webp');
+  expect(readPicturesCell('/a.webp\r\n\r\n /b.webp')).toBe('/a.webp\n/b.webp');
 });
 
 it('refuses two pictures in one line of a cell', () => {
-  expect(pictures('/a.webp /b.webp')).toEqual(expectFault('each address in a line of its own'));
+  expect(readPicturesCell('/a.webp /b.webp')).toEqual(
+    expectFault('each address in a line of its own'),
+  );
 });

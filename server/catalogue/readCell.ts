@@ -19,7 +19,7 @@ const highestId = 2_147_483_647;
 export function readCell(
   cell: string,
   { kind, heading, required }: Pick<Column, 'kind' | 'heading' | 'required'>,
-  lists: readonly string[] = [],
+  listsInUse: readonly string[] = [],
 ): Value | InvalidCell {
   if (cell.includes('\0'))
     return { fault: 'it contains a character (NUL) that cannot be stored. Type the text again.' };
@@ -31,7 +31,7 @@ export function readCell(
   if (kind === 'id' || kind === 'reference') return text === '' ? null : readId(text);
   if (kind === 'price') return text === '' ? null : readPrice(text);
   if (kind === 'pictures') return readPictures(text);
-  if (kind === 'lists') return readLists(text, lists);
+  if (kind === 'lists') return readLists(text, listsInUse);
   return cell.startsWith("'") ? text : (findMisreading(cell) ?? text);
 }
 
@@ -43,10 +43,10 @@ export function readChange(
   cell: string,
   column: Pick<Column, 'kind' | 'heading' | 'required'>,
   currentCell: { cell: string; value: Value } | undefined,
-  lists?: readonly string[],
+  listsInUse?: readonly string[],
 ): Value | InvalidCell {
   if (currentCell && isSameText(cell, currentCell.cell)) return currentCell.value;
-  const value = readCell(cell, column, lists);
+  const value = readCell(cell, column, listsInUse);
   const isSame =
     currentCell &&
     typeof value === 'string' &&
@@ -98,7 +98,7 @@ function readPrice(text: string): number | InvalidCell {
 }
 
 /** Matches a currency before or after a price, such as `Rs` in `Rs 1,250` or a trailing `/-`. */
-const currency = /^(?:\p{L}{1,3}\.?|\p{Sc})\s*|\s*(?:\p{L}{1,3}\.?|\p{Sc}|\/-)$/gu;
+const currencyPattern = /^(?:\p{L}{1,3}\.?|\p{Sc})\s*|\s*(?:\p{L}{1,3}\.?|\p{Sc}|\/-)$/gu;
 
 function describePriceFault(text: string): string {
   if (/^-[\d.,]+$/.test(text)) return `${text} is less than 0. Write a price from 0 upwards.`;
@@ -107,7 +107,10 @@ function describePriceFault(text: string): string {
   const [, integerPart = '', decimalPart = ''] = /^(\d+),(\d{1,2})$/.exec(text) ?? [];
   if (integerPart)
     return `"${text}" may mean ${integerPart}.${decimalPart} or ${integerPart}${decimalPart}. Write the one that you mean.`;
-  if (text.replace(currency, '') !== text && /^[\d.,]+$/.test(text.replace(currency, '')))
+  if (
+    text.replace(currencyPattern, '') !== text &&
+    /^[\d.,]+$/.test(text.replace(currencyPattern, ''))
+  )
     return `"${text}" is more than a number. Write the number alone, like 1250 or 1250.50.`;
   return `"${text}" is not a price. Write a number like 1250 or 1250.50, or nothing for "price on request".`;
 }
@@ -134,9 +137,9 @@ const knownLists: readonly string[] = Object.keys({
   TPRPWL: 0,
 } satisfies Record<LinkType, 0>);
 
-function readLists(text: string, otherLists: readonly string[]): string | InvalidCell {
+function readLists(text: string, listsInUse: readonly string[]): string | InvalidCell {
   const lists = [...new Set(text.split(/[\s,;]+/).filter((list) => list !== ''))];
-  const allKnownLists = [...new Set([...knownLists, ...otherLists])];
+  const allKnownLists = [...new Set([...knownLists, ...listsInUse])];
   const unknownList = lists.find((list) => !allKnownLists.includes(list));
   if (unknownList === undefined) return lists.join(' ');
   const suggestion = findSuggestion(unknownList, allKnownLists);

@@ -18,33 +18,33 @@ export interface Shop {
   /** The highest id that each table has ever used. */
   lastIds: Record<TableName, number>;
   /** Ordered options by product id. An option without choices has one row with an empty choice. */
-  options: ReadonlyMap<number, OptionRow[]>;
+  optionsByProductId: ReadonlyMap<number, OptionRow[]>;
 }
 
 export async function readShop(tx: Database): Promise<Shop> {
   const [company] = await tx.select().from(db.company).orderBy(db.company.companyId).limit(1);
   const rows = {} as Record<TableName, Map<number, Row>>;
   const lastIds = {} as Record<TableName, number>;
-  for (const { name, dbTable, id } of tables) {
-    const all = (await selectInOrder(tx, dbTable, id)) as Row[];
-    rows[name] = new Map(all.map((row) => [Number(row[id]), row]));
+  for (const { name, dbTable, idField } of tables) {
+    const tableRows = (await selectInOrder(tx, dbTable, idField)) as Row[];
+    rows[name] = new Map(tableRows.map((row) => [Number(row[idField]), row]));
     lastIds[name] = await getLastId(tx, dbTable);
   }
-  const pictures = joinTextsById(
+  const picturesByProductId = joinTextsById(
     await selectInOrder(tx, db.productImages, 'productImageId'),
     '\n',
     (row) => [row.productId, row.productImageURL],
   );
-  const lists = joinTextsById(
+  const listsByProductId = joinTextsById(
     await selectInOrder(tx, db.productWebLinks, 'productWebLinkId'),
     ' ',
     (row) => [row.productId, row.productLinkTypePrefix],
   );
   for (const [productId, product] of rows.products) {
-    product.pictures = pictures.get(productId) ?? '';
-    product.lists = lists.get(productId) ?? '';
+    product.pictures = picturesByProductId.get(productId) ?? '';
+    product.lists = listsByProductId.get(productId) ?? '';
   }
-  return { company, rows, lastIds, options: await readOptions(tx) };
+  return { company, rows, lastIds, optionsByProductId: await readOptions(tx) };
 }
 
 async function selectInOrder<T extends PgTable>(
@@ -60,26 +60,26 @@ async function selectInOrder<T extends PgTable>(
 function joinTextsById<T>(
   rows: readonly T[],
   separator: string,
-  readRow: (row: T) => [id: number, text: string],
+  getIdAndText: (row: T) => [id: number, text: string],
 ): Map<number, string> {
-  const texts = new Map<number, string>();
+  const textsById = new Map<number, string>();
   for (const row of rows) {
-    const [id, text] = readRow(row);
-    const before = texts.get(id);
-    texts.set(id, before === undefined ? text : before + separator + text);
+    const [id, text] = getIdAndText(row);
+    const previousText = textsById.get(id);
+    textsById.set(id, previousText === undefined ? text : previousText + separator + text);
   }
-  return texts;
+  return textsById;
 }
 
 async function readOptions(tx: Database): Promise<Map<number, OptionRow[]>> {
-  const choices = new Map<number, string[]>();
+  const choicesByOptionId = new Map<number, string[]>();
   for (const row of await selectInOrder(tx, db.productOptionDetails, 'productOptionDetailId'))
-    addToGroup(choices, row.productOptionId, row.optionDetailName);
-  const options = new Map<number, OptionRow[]>();
+    addToGroup(choicesByOptionId, row.productOptionId, row.optionDetailName);
+  const rowsByProductId = new Map<number, OptionRow[]>();
   for (const row of await selectInOrder(tx, db.productOptions, 'productOptionId'))
-    for (const choice of choices.get(row.productOptionId) ?? [''])
-      addToGroup(options, row.productId, { option: row.productOptionPrefix, choice });
-  return options;
+    for (const choice of choicesByOptionId.get(row.productOptionId) ?? [''])
+      addToGroup(rowsByProductId, row.productId, { option: row.productOptionPrefix, choice });
+  return rowsByProductId;
 }
 
 export function addToGroup<K, T>(groups: Map<K, T[]>, key: K, item: T): void {

@@ -1,12 +1,12 @@
-import { tempFolder } from '../testing/tempFolder';
+import { createTempFolder } from '../testing/tempFolder';
 import { readTable, readTables } from './readTables';
 
-const { folder, getPath, write } = tempFolder();
+const { folder, getPath, write } = createTempFolder();
 
 const readAreas = (text: string | Uint8Array) =>
   readTable('areas.csv', typeof text === 'string' ? Buffer.from(text) : text);
 const findFaults = (text: string | Uint8Array) =>
-  readAreas(text).faults.map(({ row, text: words }) => `${row ?? '-'}: ${words}`);
+  readAreas(text).faults.map(({ row, text: faultText }) => `${row ?? '-'}: ${faultText}`);
 const readCells = (text: string) =>
   readAreas(text).rows.map(({ row, cells }) => [row, ...cells.values()].join('|'));
 
@@ -50,8 +50,8 @@ test.each([
   ['text after a quoted text', 'Area id,Area\n1,"5" box', '2: a cell contains an unescaped quote'],
   ['a row with too few cells', 'Area id,Area\n1', '2: it has 1 cells, but there are 2 columns.'],
   ['a row with too many cells', 'Area id,Area\n1,a,b', '2: it has 3 cells, but there are 2'],
-])('refuses %s', (_title, text, words) => {
-  expect(findFaults(text)).toEqual([expect.stringContaining(words)]);
+])('refuses %s', (_title, text, expectedText) => {
+  expect(findFaults(text)).toEqual([expect.stringContaining(expectedText)]);
 });
 
 it('reports every row with too many or too few cells', () => {

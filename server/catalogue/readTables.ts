@@ -34,29 +34,29 @@ export interface FileTable {
  * @throws StartError if no table is found, or if a file cannot be read
  */
 export async function readTables(
-  place: string,
+  sourcePath: string,
 ): Promise<{ foundTables: FileTable[]; ignoredFiles: string[] }> {
-  const { files, ignoredFiles } = await listTables(place).catch((error: unknown) => {
-    throw createReadError(place, error);
+  const { files, ignoredFiles } = await listTables(sourcePath).catch((error: unknown) => {
+    throw createReadError(sourcePath, error);
   });
   const foundTables = [];
-  for (const [file, location] of files) {
-    const bytes = await readFile(location).catch((error: unknown) => {
-      throw createReadError(location, error);
+  for (const [file, filePath] of files) {
+    const bytes = await readFile(filePath).catch((error: unknown) => {
+      throw createReadError(filePath, error);
     });
     foundTables.push(readTable(file, bytes));
   }
   return { foundTables, ignoredFiles };
 }
 
-async function listTables(place: string) {
-  const isFolder = (await stat(place)).isDirectory();
-  const names = isFolder ? (await readdir(place)).sort() : [path.basename(place)];
-  const folder = isFolder ? place : path.dirname(place);
+async function listTables(sourcePath: string) {
+  const isFolder = (await stat(sourcePath)).isDirectory();
+  const fileNames = isFolder ? (await readdir(sourcePath)).sort() : [path.basename(sourcePath)];
+  const folder = isFolder ? sourcePath : path.dirname(sourcePath);
   const knownFiles = [...headingsByFile.keys()];
   const isTable = (name: string) => headingsByFile.has(name.toLowerCase());
   const tableNamesByLowerCase = new Map(
-    names.filter(isTable).map((name) => [name.toLowerCase(), name]),
+    fileNames.filter(isTable).map((name) => [name.toLowerCase(), name]),
   );
   const files = knownFiles.flatMap((file): [string, string][] => {
     const name = tableNamesByLowerCase.get(file);
@@ -64,16 +64,18 @@ async function listTables(place: string) {
   });
   if (files.length === 0)
     throw new StartError(
-      `${place} ${isFolder ? 'contains' : 'is'} none of the tables, which are called ${knownFiles.join(', ')}.`,
+      `${sourcePath} ${isFolder ? 'contains' : 'is'} none of the tables, which are called ${knownFiles.join(', ')}.`,
     );
-  const ignoredFiles = names.filter((name) => /\.(?:csv|xlsx?|ods)$/i.test(name) && !isTable(name));
+  const ignoredFiles = fileNames.filter(
+    (name) => /\.(?:csv|xlsx?|ods)$/i.test(name) && !isTable(name),
+  );
   return { files, ignoredFiles };
 }
 
-function createReadError(place: string, error: unknown): StartError {
+function createReadError(failedPath: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const { code = 'unknown' } = error as NodeJS.ErrnoException;
-  return new StartError(`${place} cannot be read (${code}).`);
+  return new StartError(`${failedPath} cannot be read (${code}).`);
 }
 
 export function readTable(file: string, bytes: Uint8Array): FileTable {
@@ -111,10 +113,13 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
   dataRecords.forEach((record, index) => {
     const row = index + 2;
     if (record.every(isBlank)) return;
-    const width = findLastFilled(headingCells) + 1;
-    if (record.length < width || findLastFilled(record) >= width) {
-      const count = Math.max(findLastFilled(record) + 1, Math.min(record.length, width));
-      faults.push({ file, row, text: describeWidthFault(count, width) });
+    const columnCount = findLastFilledIndex(headingCells) + 1;
+    if (record.length < columnCount || findLastFilledIndex(record) >= columnCount) {
+      const cellCount = Math.max(
+        findLastFilledIndex(record) + 1,
+        Math.min(record.length, columnCount),
+      );
+      faults.push({ file, row, text: describeWidthFault(cellCount, columnCount) });
     } else
       rows.push({
         row,
@@ -125,34 +130,38 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
 }
 
 const isBlank = (cell: string) => cell.trim() === '';
-const findLastFilled = (cells: string[]) => cells.findLastIndex((cell) => !isBlank(cell));
+const findLastFilledIndex = (cells: string[]) => cells.findLastIndex((cell) => !isBlank(cell));
 
 function decode(bytes: Uint8Array): string | { fault: string } {
-  const utf8 = 'In the spreadsheet, save it as "CSV UTF-8".';
-  const [first, second] = bytes;
-  const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const utf8Advice = 'In the spreadsheet, save it as "CSV UTF-8".';
+  const [firstByte, secondByte] = bytes;
+  const hasUtf16Mark =
+    (firstByte === 0xff && secondByte === 0xfe) || (firstByte === 0xfe && secondByte === 0xff);
   // A byte order mark shows UTF-16. Without a mark, one of the first two bytes is 0 in UTF-16,
   // because headings consist of Latin letters.
-  if (hasUtf16Mark || (bytes.length > 1 && (first === 0) !== (second === 0)))
-    return { fault: `is written in UTF-16 ("Unicode text"). ${utf8}` };
-  if (first === 0x50 && second === 0x4b)
-    return { fault: `is a spreadsheet, not a CSV file. ${utf8}` };
+  if (hasUtf16Mark || (bytes.length > 1 && (firstByte === 0) !== (secondByte === 0)))
+    return { fault: `is written in UTF-16 ("Unicode text"). ${utf8Advice}` };
+  if (firstByte === 0x50 && secondByte === 0x4b)
+    return { fault: `is a spreadsheet, not a CSV file. ${utf8Advice}` };
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { fault: `is not written in UTF-8, so letters beyond A to Z would be lost. ${utf8}` };
+    return {
+      fault: `is not written in UTF-8, so letters beyond A to Z would be lost. ${utf8Advice}`,
+    };
   }
 }
 
 /** Returns the separator with which the first line contains the most known headings. */
 function findSeparator(text: string, headings: readonly string[]): string {
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
-  const countKnown = (separator: string) =>
+  const countKnownHeadings = (separator: string) =>
     firstLine
       .split(separator)
       .filter((cell) => headings.includes(findHeading(cell.replaceAll('"', ''), headings))).length;
   const [bestSeparator = ','] = [',', ';', '\t'].sort(
-    (separator, otherSeparator) => countKnown(otherSeparator) - countKnown(separator),
+    (separator, otherSeparator) =>
+      countKnownHeadings(otherSeparator) - countKnownHeadings(separator),
   );
   return bestSeparator;
 }
@@ -169,9 +178,9 @@ function findHeading(cell: string, headings: readonly string[]): string {
   );
 }
 
-function findHeadingFaults(heading: string[], headings: readonly string[]): string[] {
-  const columns = heading
-    .slice(0, findLastFilled(heading) + 1)
+function findHeadingFaults(headingCells: string[], headings: readonly string[]): string[] {
+  const columns = headingCells
+    .slice(0, findLastFilledIndex(headingCells) + 1)
     .map((cell) => findHeading(cell, headings));
   const missingHeadings = headings.filter((name) => !columns.includes(name));
   const faults = [];
@@ -196,9 +205,9 @@ function findHeadingFaults(heading: string[], headings: readonly string[]): stri
   ];
 }
 
-function describeWidthFault(count: number, width: number): string {
-  const faultText = `it has ${count} cells, but there are ${width} columns.`;
-  return count > width
+function describeWidthFault(cellCount: number, columnCount: number): string {
+  const faultText = `it has ${cellCount} cells, but there are ${columnCount} columns.`;
+  return cellCount > columnCount
     ? `${faultText} Put a text that contains a separator in quotes.`
     : `${faultText} Leave cells empty, but do not leave them out.`;
 }

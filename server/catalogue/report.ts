@@ -9,13 +9,13 @@ const maxDetails = 20;
 
 export function formatFaults(faults: readonly Fault[]): string {
   const lines = faults.slice(0, maxFaults).map(({ file, row, column, text }) => {
-    const place = [file, row === undefined ? [] : `row ${row}`, column ?? []].flat().join(', ');
-    return `${place}: ${text}`;
+    const location = [file, row === undefined ? [] : `row ${row}`, column ?? []].flat().join(', ');
+    return `${location}: ${text}`;
   });
   const omittedCount = faults.length - lines.length;
   if (omittedCount > 0) lines.push(`... and ${omittedCount} more.`);
-  const count = faults.length === 1 ? 'this' : `these ${faults.length} problems`;
-  return [...lines, '', `Nothing was changed. Please correct ${count} first.`].join('\n');
+  const problemsText = faults.length === 1 ? 'this' : `these ${faults.length} problems`;
+  return [...lines, '', `Nothing was changed. Please correct ${problemsText} first.`].join('\n');
 }
 
 /** Formats the result of an import or a dry run. */
@@ -23,7 +23,9 @@ export function formatResult({ shop, plan, lostCounts }: ImportResult, dryRun: b
   const { company, tables, options } = plan;
   const lines = [];
   if (company) {
-    lines.push(countLine(companyFile, { ...company, changedCount: company.changedDetails.length }));
+    lines.push(
+      formatCounts(companyFile, { ...company, changedCount: company.changedDetails.length }),
+    );
     if (company.changedDetails.length > 0)
       lines.push(`  changed: ${company.changedDetails.join(', ')}`);
   }
@@ -34,7 +36,7 @@ export function formatResult({ shop, plan, lostCounts }: ImportResult, dryRun: b
       tablePlan.removedRows,
     ].map(({ length }) => length);
     lines.push(
-      countLine(tablePlan.table.file, {
+      formatCounts(tablePlan.table.file, {
         ...tablePlan,
         addedCount,
         changedCount,
@@ -43,22 +45,22 @@ export function formatResult({ shop, plan, lostCounts }: ImportResult, dryRun: b
     );
     if (tablePlan.table.name === 'products' && lostCounts.packs + lostCounts.reviews > 0)
       lines.push(`  this also removes ${lostCounts.packs} packs and ${lostCounts.reviews} reviews`);
-    lines.push(...detailLines(shop, plan, tablePlan));
+    lines.push(...formatDetails(shop, plan, tablePlan));
   }
-  if (options) lines.push(countLine(optionsFile, options));
+  if (options) lines.push(formatCounts(optionsFile, options));
   lines.push('', dryRun ? 'This was a dry run: nothing was changed.' : getClosingText(plan));
   return lines.join('\n');
 }
 
 function getClosingText({ company, tables, options }: Plan): string {
-  const isSame =
+  const isUnchanged =
     !company?.changedDetails.length &&
-    !options?.rowsByProduct.size &&
+    !options?.rowsByProductId.size &&
     tables.every(
       ({ addedRows, changedRows, removedRows }) =>
         addedRows.length + changedRows.length + removedRows.length === 0,
     );
-  return isSame
+  return isUnchanged
     ? 'Nothing has changed.'
     : 'These changes are now in the shop. Run npm run prerender to update the prerendered pages.';
 }
@@ -71,7 +73,7 @@ interface Counts {
   keptCount: number;
 }
 
-function countLine(
+function formatCounts(
   file: string,
   { addedCount = 0, changedCount = 0, removedCount = 0, unchangedCount, keptCount }: Counts,
 ): string {
@@ -79,12 +81,12 @@ function countLine(
   return `${file.padEnd(18)} ${counts}${keptCount > 0 ? `, ${keptCount} not in the file and kept` : ''}`;
 }
 
-function detailLines(
+function formatDetails(
   shop: Shop,
   plan: Plan,
   { table, addedRows, changedRows, removedRows }: TablePlan,
 ): string[] {
-  const name = (row: Row) => getRowName(shop, plan, table, row);
+  const getName = (row: Row) => getRowName(shop, plan, table, row);
   const changes = changedRows.map(({ before, after }) => ({
     before,
     after,
@@ -93,39 +95,39 @@ function detailLines(
     ),
   }));
   return [
-    ...shortList(addedRows, (row) => {
-      const price = table.name === 'packs' ? `: ${priceText(row.salePrice)}` : '';
-      return `added: ${name(row)}${price}`;
+    ...formatList(addedRows, (row) => {
+      const price = table.name === 'packs' ? `: ${formatPrice(row.salePrice)}` : '';
+      return `added: ${getName(row)}${price}`;
     }),
-    ...shortList(
+    ...formatList(
       changes.filter(({ headings }) => headings.length > 0),
-      ({ after, headings }) => `changed: ${name(after)} (${headings.join(', ')})`,
+      ({ after, headings }) => `changed: ${getName(after)} (${headings.join(', ')})`,
     ),
-    ...shortList(
+    ...formatList(
       changes.filter(({ before, after }) => before.salePrice !== after.salePrice),
       ({ before, after }) =>
-        `${name(after)}: ${priceText(before.salePrice)} -> ${priceText(after.salePrice)}`,
+        `${getName(after)}: ${formatPrice(before.salePrice)} -> ${formatPrice(after.salePrice)}`,
     ),
-    ...shortList(removedRows, (row) => `removed: ${name(row)}`),
+    ...formatList(removedRows, (row) => `removed: ${getName(row)}`),
   ];
 }
 
-function shortList<T>(items: readonly T[], formatLine: (item: T) => string): string[] {
+function formatList<T>(items: readonly T[], formatLine: (item: T) => string): string[] {
   const omittedCount = items.length - maxDetails;
   const shownLines = items.slice(0, maxDetails).map((item) => `  ${formatLine(item)}`);
   return omittedCount > 0 ? [...shownLines, `  ... and ${omittedCount} more`] : shownLines;
 }
 
 function getRowName(shop: Shop, plan: Plan, table: Table, row: Row): string {
-  const label = String(row[table.label] ?? '');
-  if (table.name !== 'packs') return `${table.noun} ${String(row[table.id])} "${label}"`;
+  const label = String(row[table.labelField] ?? '');
+  if (table.name !== 'packs') return `${table.noun} ${String(row[table.idField])} "${label}"`;
   const products = plan.tables.find((tablePlan) => tablePlan.table.name === 'products');
-  const isIts = ({ productId }: Row) => productId === row.productId;
+  const isProductOfRow = ({ productId }: Row) => productId === row.productId;
   const product =
-    products?.addedRows.find(isIts) ??
-    products?.changedRows.find(({ after }) => isIts(after))?.after ??
+    products?.addedRows.find(isProductOfRow) ??
+    products?.changedRows.find(({ after }) => isProductOfRow(after))?.after ??
     shop.rows.products.get(Number(row.productId));
-  return `${String(product?.[findTable('products').label] ?? '')}, pack "${label}"`;
+  return `${String(product?.[findTable('products').labelField] ?? '')}, pack "${label}"`;
 }
 
-const priceText = (price: Value | undefined) => (price === null ? 'on request' : String(price));
+const formatPrice = (price: Value | undefined) => (price === null ? 'on request' : String(price));

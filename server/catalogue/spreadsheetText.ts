@@ -2,7 +2,7 @@
  * Matches text that starts with a letter, an HTML tag or a path. A spreadsheet may read text with
  * another start as a number or formula.
  */
-const plainStart = /^[\p{L}</]/u;
+const plainStartPattern = /^[\p{L}</]/u;
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 
@@ -20,7 +20,9 @@ const misreadPattern = new RegExp(
  * to 300.
  */
 export const toCell = (text: string): string =>
-  text === '' || (plainStart.test(text) && !misreadPattern.test(text.trim())) ? text : `'${text}`;
+  text === '' || (plainStartPattern.test(text) && !misreadPattern.test(text.trim()))
+    ? text
+    : `'${text}`;
 
 /** Returns the text of a cell, without the leading apostrophe that `toCell` or a person added. */
 export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);

@@ -30,9 +30,9 @@ export interface Table {
   noun: string;
   dbTable: PgTable;
   columns: Column[];
-  id: string;
+  idField: string;
   /** Field that names a row in messages. */
-  label: string;
+  labelField: string;
   parent?: { field: string; table: TableName };
   /** Fields whose combination must be unique within a parent row. */
   uniqueFields: string[];
@@ -44,7 +44,7 @@ const createTextColumn = (heading: string, field: string): Column => ({
   kind: 'text',
   field,
 });
-const requireColumn = (column: Column): Column => ({ ...column, required: true });
+const makeRequired = (column: Column): Column => ({ ...column, required: true });
 const createReferenceColumns = (noun: string, field: string, table: TableName): Column[] => [
   { heading: `${noun} id`, kind: 'reference', field, table, required: true },
   { heading: noun, kind: 'name', field, table },
@@ -59,10 +59,10 @@ export const tables: readonly Table[] = [
     dbTable: db.areas,
     columns: [
       createIdColumn('Area id', 'productAreaId'),
-      requireColumn(createTextColumn('Area', 'productAreaName')),
+      makeRequired(createTextColumn('Area', 'productAreaName')),
     ],
-    id: 'productAreaId',
-    label: 'productAreaName',
+    idField: 'productAreaId',
+    labelField: 'productAreaName',
     uniqueFields: ['productAreaName'],
   },
   {
@@ -72,12 +72,12 @@ export const tables: readonly Table[] = [
     dbTable: db.categories,
     columns: [
       createIdColumn('Category id', 'productCategoryId'),
-      requireColumn(createTextColumn('Category', 'productCategoryName')),
+      makeRequired(createTextColumn('Category', 'productCategoryName')),
       ...createReferenceColumns('Area', 'productAreaId', 'areas'),
       createTextColumn('Picture', 'categoryImageURL'),
     ],
-    id: 'productCategoryId',
-    label: 'productCategoryName',
+    idField: 'productCategoryId',
+    labelField: 'productCategoryName',
     parent: { field: 'productAreaId', table: 'areas' },
     uniqueFields: ['productCategoryName'],
   },
@@ -88,11 +88,11 @@ export const tables: readonly Table[] = [
     dbTable: db.subCategories,
     columns: [
       createIdColumn('Subcategory id', 'productSubCategoryId'),
-      requireColumn(createTextColumn('Subcategory', 'productSubCategoryName')),
+      makeRequired(createTextColumn('Subcategory', 'productSubCategoryName')),
       ...createReferenceColumns('Category', 'productCategoryId', 'categories'),
     ],
-    id: 'productSubCategoryId',
-    label: 'productSubCategoryName',
+    idField: 'productSubCategoryId',
+    labelField: 'productSubCategoryName',
     parent: { field: 'productCategoryId', table: 'categories' },
     uniqueFields: ['productSubCategoryName'],
   },
@@ -103,15 +103,15 @@ export const tables: readonly Table[] = [
     dbTable: db.products,
     columns: [
       createIdColumn('Product id', 'productId'),
-      requireColumn(createTextColumn('Product', 'productName')),
+      makeRequired(createTextColumn('Product', 'productName')),
       ...createReferenceColumns('Subcategory', 'productSubCategoryId', 'subCategories'),
       createTextColumn('Description', 'productDescription'),
       createTextColumn('Specification', 'productSpecText'),
       { heading: 'Pictures', kind: 'pictures', field: 'pictures' },
       { heading: 'Lists', kind: 'lists', field: 'lists' },
     ],
-    id: 'productId',
-    label: 'productName',
+    idField: 'productId',
+    labelField: 'productName',
     parent: { field: 'productSubCategoryId', table: 'subCategories' },
     uniqueFields: ['productName'],
   },
@@ -123,12 +123,12 @@ export const tables: readonly Table[] = [
     columns: [
       createIdColumn('Pack id', 'productPackId'),
       ...createReferenceColumns('Product', 'productId', 'products'),
-      requireColumn(createTextColumn('Pack', 'productPackDescription')),
+      makeRequired(createTextColumn('Pack', 'productPackDescription')),
       createTextColumn('Unit', 'packOrderUnitName'),
       { heading: 'Price', kind: 'price', field: 'salePrice' },
     ],
-    id: 'productPackId',
-    label: 'productPackDescription',
+    idField: 'productPackId',
+    labelField: 'productPackDescription',
     parent: { field: 'productId', table: 'products' },
     uniqueFields: ['productPackDescription', 'packOrderUnitName'],
   },
@@ -156,8 +156,8 @@ export const companyFields: Record<string, string> = {
 export const optionsFile = 'options.csv';
 export const optionColumns: Column[] = [
   ...createReferenceColumns('Product', 'productId', 'products'),
-  requireColumn(createTextColumn('Option', 'option')),
-  requireColumn(createTextColumn('Choice', 'choice')),
+  makeRequired(createTextColumn('Option', 'option')),
+  makeRequired(createTextColumn('Choice', 'choice')),
 ];
 
 /** Headings by file name. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { tempFolder } from '../testing/tempFolder';
+import { createTempFolder } from '../testing/tempFolder';
 import { writeTables } from './writeTables';
 import type { Shop } from './readShop';
 import type { Row } from './tables';
 
-const { getPath, write } = tempFolder();
+const { getPath, write } = createTempFolder();
 
 const createRowsById = (...rows: Row[]) => new Map(rows.map((row, index) => [index + 1, row]));
 
@@ -23,7 +23,7 @@ const createShop = (productSpecText: string): Shop => ({
     }),
   },
   lastIds: { areas: 1, categories: 0, subCategories: 0, products: 1, packs: 1 },
-  options: new Map(),
+  optionsByProductId: new Map(),
 });
 
 it('writes ids and texts as text, and a price as a number', async () => {

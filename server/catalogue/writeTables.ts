@@ -32,7 +32,7 @@ export function createShopCells(shop: Shop): Map<string, string[][]> {
       t.optionsFile,
       // Options are written in the order of the product table.
       [...shop.rows.products.keys()].flatMap((productId) =>
-        (shop.options.get(productId) ?? []).map((row) =>
+        (shop.optionsByProductId.get(productId) ?? []).map((row) =>
           createRowCells(shop, t.optionColumns, { productId, ...row }),
         ),
       ),
@@ -45,7 +45,9 @@ export const createRowCells = (shop: Shop, columns: readonly t.Column[], row: t.
     const value = row[field] ?? '';
     if (kind === 'price') return String(value);
     if (kind !== 'name' || !table) return toCell(String(value));
-    return toCell(String(shop.rows[table].get(Number(value))?.[t.findTable(table).label] ?? ''));
+    return toCell(
+      String(shop.rows[table].get(Number(value))?.[t.findTable(table).labelField] ?? ''),
+    );
   });
 
 /**
@@ -53,23 +55,25 @@ export const createRowCells = (shop: Shop, columns: readonly t.Column[], row: t.
  * @throws StartError if a table exists or cannot be written
  */
 export async function writeTables(folder: string, shop: Shop): Promise<string[]> {
-  const cells = createShopCells(shop);
-  const existingFiles = [...cells.keys()].filter((file) => existsSync(path.join(folder, file)));
+  const cellsByFile = createShopCells(shop);
+  const existingFiles = [...cellsByFile.keys()].filter((file) =>
+    existsSync(path.join(folder, file)),
+  );
   if (existingFiles.length > 0)
     throw new StartError(
       `${folder} already contains ${existingFiles.join(', ')}, perhaps with changes that are not imported yet. ` +
         'Choose another folder, or delete them first.',
     );
-  const warnings = [];
+  const outputLines = [];
   try {
     await mkdir(folder, { recursive: true });
-    for (const [file, rows] of cells) {
+    for (const [file, rows] of cellsByFile) {
       const text = formatCsv([t.headingsByFile.get(file) ?? [], ...rows]);
       await writeFile(path.join(folder, file), byteOrderMark + text, { flag: 'wx' });
-      warnings.push(`${file.padEnd(18)} ${rows.length} rows`);
+      outputLines.push(`${file.padEnd(18)} ${rows.length} rows`);
       rows.forEach((row, index) => {
         if (row.some(({ length }) => length >= maxCellLength))
-          warnings.push(
+          outputLines.push(
             `  Row ${index + 2} has a cell that is too long for a spreadsheet, which would cut it.`,
           );
       });
@@ -78,5 +82,5 @@ export async function writeTables(folder: string, shop: Shop): Promise<string[]>
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new StartError(`${folder} cannot be written (${code}).`);
   }
-  return warnings;
+  return outputLines;
 }

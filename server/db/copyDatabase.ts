@@ -2,7 +2,7 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './openDatabase';
 import { withPglite } from './pglite';
-import { continueIdsAfter } from './ids';
+import { advanceIdSequence } from './ids';
 import * as schema from './schema';
 
 /** All tables of the shop, ordered so that each comes after the tables that it refers to. */
@@ -45,7 +45,7 @@ export async function copyTables(source: Database, target: Database): Promise<vo
   await target.execute(sql`truncate ${tableList} restart identity`);
   for (const table of tables) {
     await copyRows(source, target, table);
-    await continueIdsAfter(target, table);
+    await advanceIdSequence(target, table);
   }
 }
 
@@ -77,8 +77,8 @@ async function copyRows(source: Database, target: Database, table: PgTable): Pro
 function sortTables(unorderedTables: PgTable[]): PgTable[] {
   const orderedTables = new Set<PgTable>();
   const addWithParents = (table: PgTable) => {
-    for (const key of getTableConfig(table).foreignKeys)
-      addWithParents(key.reference().foreignTable);
+    for (const foreignKey of getTableConfig(table).foreignKeys)
+      addWithParents(foreignKey.reference().foreignTable);
     orderedTables.add(table);
   };
   unorderedTables.forEach(addWithParents);

@@ -7,11 +7,11 @@ import type { Database } from './openDatabase';
  * Makes new ids start after the highest existing id. PostgreSQL does not do so itself when rows are
  * inserted with given ids.
  */
-export async function continueIdsAfter(tx: Database, table: PgTable): Promise<void> {
-  const ids = getIdColumn(table);
-  if (!ids) return;
+export async function advanceIdSequence(tx: Database, table: PgTable): Promise<void> {
+  const idQueries = getIdQueries(table);
+  if (!idQueries) return;
   await tx.execute(
-    sql`select setval(${ids.sequence}, greatest(${ids.lastId}, 1), ${ids.lastId} > 0) from ${table}`,
+    sql`select setval(${idQueries.sequence}, greatest(${idQueries.lastId}, 1), ${idQueries.lastId} > 0) from ${table}`,
   );
 }
 
@@ -20,18 +20,18 @@ export async function continueIdsAfter(tx: Database, table: PgTable): Promise<vo
  * old links to pages contain them.
  */
 export async function getLastId(tx: Database, table: PgTable): Promise<number> {
-  const ids = getIdColumn(table);
-  if (!ids) return 0;
-  const { rows } = (await tx.execute(sql`select ${ids.lastId} as last from ${table}`)) as {
+  const idQueries = getIdQueries(table);
+  if (!idQueries) return 0;
+  const { rows } = (await tx.execute(sql`select ${idQueries.lastId} as last from ${table}`)) as {
     rows: { last: number | string }[];
   };
   return Number(rows[0]?.last);
 }
 
-function getIdColumn(table: PgTable): { sequence: SQL; lastId: SQL } | undefined {
-  const id = getTableConfig(table).columns.find((column) => column.generatedIdentity);
-  if (!id) return undefined;
-  const sequence = sql`pg_get_serial_sequence(${`storefront.${getTableName(table)}`}, ${toSnakeCase(id.name)})`;
-  const lastId = sql`greatest(max(${id}), pg_sequence_last_value(${sequence}::regclass), 0)`;
+function getIdQueries(table: PgTable): { sequence: SQL; lastId: SQL } | undefined {
+  const idColumn = getTableConfig(table).columns.find((column) => column.generatedIdentity);
+  if (!idColumn) return undefined;
+  const sequence = sql`pg_get_serial_sequence(${`storefront.${getTableName(table)}`}, ${toSnakeCase(idColumn.name)})`;
+  const lastId = sql`greatest(max(${idColumn}), pg_sequence_last_value(${sequence}::regclass), 0)`;
   return { sequence, lastId };
 }

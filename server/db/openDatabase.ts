@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { StartError } from '../startError';
 import { dumpTables, lockTables } from './copyDatabase';
 import { dumpPglite, unzipDump, withPglite } from './pglite';
-import { isLater, migrations } from './version';
+import { isFromLaterVersion, migrations } from './version';
 
 /** Common type of the databases of both drivers. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -15,12 +15,12 @@ export type Database = PgDatabase<PgQueryResultHKT>;
  * Function that prepares a database. Its argument `migrate` applies the migrations that are still
  * missing.
  */
-export type Prepare<T = void> = (db: Database, migrate: () => Promise<void>) => Promise<T>;
+export type PrepareDatabase<T = void> = (db: Database, migrate: () => Promise<void>) => Promise<T>;
 
 export interface OpenDatabase {
   db: Database;
   /** Runs `prepare` without a time limit, and in only one process at a time. */
-  prepareBy: (prepare: Prepare) => Promise<void>;
+  prepareBy: (prepare: PrepareDatabase) => Promise<void>;
   close: () => Promise<void>;
   /** Returns a consistent snapshot, as the .tar.gz of an embedded database. */
   dump: () => Promise<Uint8Array>;
@@ -60,37 +60,37 @@ export async function openServer(
    * Opens a separate connection without time limits, not even those that the server sets for this
    * user. Closes it when `use` ends.
    */
-  const withoutTimeLimits = async <T>(use: Prepare<T>): Promise<T> => {
+  const withoutTimeLimits = async <T>(use: PrepareDatabase<T>): Promise<T> => {
     const client = new pg.Client(options).on('error', () => undefined);
     await client.connect();
     try {
-      for (const limit of ['statement', 'lock', 'idle_in_transaction_session'])
-        await client.query(`set ${limit}_timeout = 0`);
+      for (const limitName of ['statement', 'lock', 'idle_in_transaction_session'])
+        await client.query(`set ${limitName}_timeout = 0`);
       const db = drizzle(client, { casing });
       return await use(db, () => migrate(db, migrations));
     } finally {
       await client.end();
     }
   };
-  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  const snapshotOptions = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return {
     db: drizzle(pool, { casing }),
     prepareBy: (prepare) =>
-      withoutTimeLimits(async (db, migrateIt) => {
+      withoutTimeLimits(async (db, migrateDatabase) => {
         // PostgreSQL releases the lock when the connection closes.
         await db.execute(sql`select pg_advisory_lock(${lockId})`);
-        await prepare(db, migrateIt);
+        await prepare(db, migrateDatabase);
       }),
     dump: () =>
       withoutTimeLimits((db) =>
         db.transaction(async (tx) => {
           await lockTables(tx, 'access share');
-          if (await isLater(tx))
+          if (await isFromLaterVersion(tx))
             throw new StartError(
               'The database in DATABASE_URL is from a later version of the shop.',
             );
           return dumpTables(tx);
-        }, snapshot),
+        }, snapshotOptions),
       ),
     close: () => pool.end(),
   };
@@ -102,12 +102,12 @@ export const getDatabasePath = (dataFolder: string) => path.join(dataFolder, 'da
  * PostgreSQL's type id of `bytea`. Its values are passed as hexadecimal text. PGlite's own
  * conversion would block all requests for a quarter of a second per picture.
  */
-const bytea = 17;
-const bytesAsHex = {
+const byteaTypeId = 17;
+const hexBytesOptions = {
   serializers: {
-    [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`,
+    [byteaTypeId]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`,
   },
-  parsers: { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+  parsers: { [byteaTypeId]: (text: string) => Buffer.from(text.slice(2), 'hex') },
 };
 
 interface EmbeddedOptions {
@@ -132,10 +132,10 @@ export async function openEmbedded(
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   if (reset || !existsSync(folder))
-    await makeInTemporaryFolder(folder, 'reset', async (place) =>
-      (await PGlite.create(place)).close(),
+    await makeInTemporaryFolder(folder, 'reset', async (newFolder) =>
+      (await PGlite.create(newFolder)).close(),
     );
-  const client = await PGlite.create(folder, bytesAsHex).catch((error: unknown) => {
+  const client = await PGlite.create(folder, hexBytesOptions).catch((error: unknown) => {
     throw new StartError(
       `Cannot open the database in ${folder} (${getReason(error)}). Restore the last backup with npm run restore, ` +
         'or start with fresh demo data with --reset. Both keep the current files.',
@@ -166,11 +166,11 @@ export async function openEmbedded(
 export async function restoreEmbedded<T>(
   folder: string,
   dump: Uint8Array,
-  prepare: Prepare<T>,
+  prepare: PrepareDatabase<T>,
 ): Promise<T> {
   const tar = await unzipDump(dump);
-  return makeInTemporaryFolder(folder, 'restore', (place) =>
-    withPglite({ folder: place, tar }, ({ db, migrate }) => prepare(db, migrate)),
+  return makeInTemporaryFolder(folder, 'restore', (newFolder) =>
+    withPglite({ folder: newFolder, tar }, ({ db, migrate }) => prepare(db, migrate)),
   );
 }
 
@@ -181,19 +181,19 @@ export async function restoreEmbedded<T>(
 async function makeInTemporaryFolder<T>(
   folder: string,
   command: 'reset' | 'restore',
-  make: (place: string) => Promise<T>,
+  createDatabase: (place: string) => Promise<T>,
 ): Promise<T> {
   const unfinishedFolder = `${folder}.unfinished`;
-  const clear = () => rm(unfinishedFolder, { recursive: true, force: true });
-  await clear();
+  const removeUnfinishedFolder = () => rm(unfinishedFolder, { recursive: true, force: true });
+  await removeUnfinishedFolder();
   await mkdir(unfinishedFolder, { recursive: true, mode: 0o700 });
   try {
-    const result = await make(unfinishedFolder);
+    const result = await createDatabase(unfinishedFolder);
     if (existsSync(folder)) await setAside(folder, command);
     await rename(unfinishedFolder, folder);
     return result;
   } catch (error) {
-    await clear();
+    await removeUnfinishedFolder();
     throw error;
   }
 }
@@ -206,11 +206,11 @@ async function setAside(folder: string, command: 'reset' | 'restore'): Promise<v
   const keptFolder = `${folder}.before-${command}`;
   await rm(keptFolder, { recursive: true, force: true });
   await rename(folder, keptFolder);
-  printKeptPlace(keptFolder, command);
+  printKeptPath(keptFolder, command);
 }
 
-export function printKeptPlace(keptPlace: string, command: 'reset' | 'restore'): void {
-  console.warn(`The previous data is kept in ${keptPlace} until the next ${command}.`);
+export function printKeptPath(keptPath: string, command: 'reset' | 'restore'): void {
+  console.warn(`The previous data is kept in ${keptPath} until the next ${command}.`);
 }
 
 export function getReason(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SeedTables } from '../rows';
-import { continueIdsAfter } from './ids';
+import { advanceIdSequence } from './ids';
 import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
 
@@ -16,12 +16,12 @@ export async function prepareDatabase(
   await prepareBy(async (db, migrate) => {
     await migrate();
     await db.transaction(async (tx) => {
-      const first = await tx
+      const insertedSettings = await tx
         .insert(tables.settings)
         .values({ key: 'seeded', value: new Date().toISOString() })
         .onConflictDoNothing()
         .returning();
-      if (first.length > 0) await insertSeed(tx, await seed());
+      if (insertedSettings.length > 0) await insertSeed(tx, await seed());
     });
   });
 }
@@ -30,6 +30,6 @@ async function insertSeed(tx: Database, seed: SeedTables): Promise<void> {
   for (const name of Object.keys(seed) as (keyof SeedTables)[]) {
     const table: PgTable = tables[name];
     await tx.insert(table).values(seed[name]);
-    await continueIdsAfter(tx, table);
+    await advanceIdSequence(tx, table);
   }
 }

@@ -1,9 +1,9 @@
 import { StartError } from '../startError';
 import { toLoggableError } from '../http/queryErrors';
 import { copyTables, dumpTables, lockTables } from './copyDatabase';
-import { openServer, getReason, type Database, type Prepare } from './openDatabase';
+import { openServer, getReason, type Database, type PrepareDatabase } from './openDatabase';
 import { unzipDump, withPglite } from './pglite';
-import { hasShopTables, isLater } from './version';
+import { hasShopTables, isFromLaterVersion } from './version';
 
 /**
  * Replaces all data of a PostgreSQL server with a dump, in one transaction. An error leaves the
@@ -17,18 +17,18 @@ import { hasShopTables, isLater } from './version';
 export async function restoreServer<T>(
   url: string,
   dump: Uint8Array,
-  prepare: Prepare<T>,
+  prepare: PrepareDatabase<T>,
   saveBackup: (previousDump: Uint8Array) => Promise<void>,
 ): Promise<T> {
   const tar = await unzipDump(dump);
   return withPglite({ tar }, async ({ db, migrate }) => {
     const result = await prepare(db, migrate);
-    await db.transaction((tx) => replaceAll(url, tx, saveBackup));
+    await db.transaction((tx) => replaceServerData(url, tx, saveBackup));
     return result;
   });
 }
 
-async function replaceAll(
+async function replaceServerData(
   url: string,
   source: Database,
   saveBackup: (previousDump: Uint8Array) => Promise<void>,
@@ -41,7 +41,7 @@ async function replaceAll(
         // Lock the tables before reading the old data. Otherwise, a row could be written after the
         // dump, and the restore would delete it without a copy.
         await lockTables(target, 'access exclusive');
-        if (await isLater(target)) throw new Error('it is from a later version');
+        if (await isFromLaterVersion(target)) throw new Error('it is from a later version');
         const previousDump = (await hasShopTables(target)) && (await dumpTables(target));
         await copyTables(source, target);
         if (previousDump) await saveBackup(previousDump);

@@ -6,74 +6,82 @@ import * as pg from 'drizzle-orm/pg-core';
  */
 export const storefront = pg.pgSchema('storefront');
 
-const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity();
-const referenceTo = (
+const idColumn = () => pg.integer().primaryKey().generatedByDefaultAsIdentity();
+const referenceColumn = (
   column: () => pg.AnyPgColumn,
   onDelete: 'cascade' | 'no action' = 'no action',
 ) => pg.integer().notNull().references(column, { onDelete });
-const words = () => pg.text().notNull().default('');
-const time = () => pg.timestamp({ withTimezone: true, mode: 'date' }).notNull();
+const textColumn = () => pg.text().notNull().default('');
+const timeColumn = () => pg.timestamp({ withTimezone: true, mode: 'date' }).notNull();
 
 const bytea = pg.customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Holds a single row with the company's details. */
 export const company = storefront.table('company', {
-  companyId: id(),
-  clientName: words(),
-  email: words(),
-  cellNo: words(),
-  locationAddress: words(),
-  aboutUs: words(),
-  contactUs: words(),
-  privacyPolicy: words(),
-  termCondition: words(),
+  companyId: idColumn(),
+  clientName: textColumn(),
+  email: textColumn(),
+  cellNo: textColumn(),
+  locationAddress: textColumn(),
+  aboutUs: textColumn(),
+  contactUs: textColumn(),
+  privacyPolicy: textColumn(),
+  termCondition: textColumn(),
 });
 
 export const areas = storefront.table('product_area', {
-  productAreaId: id(),
+  productAreaId: idColumn(),
   productAreaName: pg.text().notNull(),
 });
 
 export const categories = storefront.table('product_category', {
-  productCategoryId: id(),
+  productCategoryId: idColumn(),
   productCategoryName: pg.text().notNull(),
-  productAreaId: referenceTo(() => areas.productAreaId),
-  categoryImageURL: words(),
+  productAreaId: referenceColumn(() => areas.productAreaId),
+  categoryImageURL: textColumn(),
 });
 
 export const subCategories = storefront.table('product_sub_category', {
-  productSubCategoryId: id(),
+  productSubCategoryId: idColumn(),
   productSubCategoryName: pg.text().notNull(),
-  productCategoryId: referenceTo(() => categories.productCategoryId),
+  productCategoryId: referenceColumn(() => categories.productCategoryId),
 });
 
 export const products = storefront.table('product', {
-  productId: id(),
+  productId: idColumn(),
   productName: pg.text().notNull(),
-  productDescription: words(),
-  productSpecText: words(),
-  productSubCategoryId: referenceTo(() => subCategories.productSubCategoryId),
+  productDescription: textColumn(),
+  productSpecText: textColumn(),
+  productSubCategoryId: referenceColumn(() => subCategories.productSubCategoryId),
 });
 
-const productId = () => referenceTo(() => products.productId, 'cascade');
+const productIdColumn = () => referenceColumn(() => products.productId, 'cascade');
 
 export const productImages = storefront.table(
   'product_image',
-  { productImageId: id(), productId: productId(), productImageURL: pg.text().notNull() },
+  {
+    productImageId: idColumn(),
+    productId: productIdColumn(),
+    productImageURL: pg.text().notNull(),
+  },
   (table) => [pg.index('product_image_product').on(table.productId)],
 );
 
 export const productOptions = storefront.table(
   'product_option',
-  { productOptionId: id(), productId: productId(), productOptionPrefix: pg.text().notNull() },
+  {
+    productOptionId: idColumn(),
+    productId: productIdColumn(),
+    productOptionPrefix: pg.text().notNull(),
+  },
   (table) => [pg.index('product_option_product').on(table.productId)],
 );
 
 export const productOptionDetails = storefront.table(
   'product_option_detail',
   {
-    productOptionDetailId: id(),
-    productOptionId: referenceTo(() => productOptions.productOptionId, 'cascade'),
+    productOptionDetailId: idColumn(),
+    productOptionId: referenceColumn(() => productOptions.productOptionId, 'cascade'),
     optionDetailName: pg.text().notNull(),
   },
   (table) => [pg.index('product_option_detail_option').on(table.productOptionId)],
@@ -82,10 +90,10 @@ export const productOptionDetails = storefront.table(
 export const productPacks = storefront.table(
   'product_pack',
   {
-    productPackId: id(),
-    productId: productId(),
-    productPackDescription: words(),
-    packOrderUnitName: words(),
+    productPackId: idColumn(),
+    productId: productIdColumn(),
+    productPackDescription: textColumn(),
+    packOrderUnitName: textColumn(),
     salePrice: pg.numeric({ precision: 12, scale: 2, mode: 'number' }),
   },
   (table) => [pg.index('product_pack_product').on(table.productId)],
@@ -93,47 +101,51 @@ export const productPacks = storefront.table(
 
 export const productWebLinks = storefront.table(
   'product_web_link',
-  { productWebLinkId: id(), productId: productId(), productLinkTypePrefix: pg.text().notNull() },
+  {
+    productWebLinkId: idColumn(),
+    productId: productIdColumn(),
+    productLinkTypePrefix: pg.text().notNull(),
+  },
   (table) => [pg.unique('product_web_link_once').on(table.productId, table.productLinkTypePrefix)],
 );
 
 export const banners = storefront.table('banner', {
-  bannerImageId: id(),
+  bannerImageId: idColumn(),
   bannerPlacementPrefix: pg.text().notNull(),
   bannerImageURL: pg.text().notNull(),
-  bannerTitle: words(),
+  bannerTitle: textColumn(),
 });
 
 export const blogs = storefront.table('blog', {
-  blogId: id(),
+  blogId: idColumn(),
   title: pg.text().notNull(),
-  shortDescription: words(),
-  longDescription: words(),
-  blogImageURL: words(),
+  shortDescription: textColumn(),
+  longDescription: textColumn(),
+  blogImageURL: textColumn(),
   dateFrom: pg.date({ mode: 'string' }),
   viewCount: pg.integer().notNull().default(0),
-  authorName: words(),
-  tags: words(),
+  authorName: textColumn(),
+  tags: textColumn(),
 });
 
 export const announcements = storefront.table('announcement', {
-  announcementId: id(),
+  announcementId: idColumn(),
   messageText: pg.text().notNull(),
 });
 
 export const socialLinks = storefront.table('social_link', {
-  socialMediaLinkId: id(),
+  socialMediaLinkId: idColumn(),
   socialMediaTypePrefix: pg.text().notNull(),
   socialMediaURL: pg.text().notNull(),
   isActive: pg.boolean().notNull(),
 });
 
 export const socialPosts = storefront.table('social_post', {
-  socialMediaPostId: id(),
+  socialMediaPostId: idColumn(),
   socialMediaTypeName: pg.text().notNull(),
   socialMediaPostURL: pg.text().notNull(),
   socialMediaImageURL: pg.text().notNull(),
-  caption: words(),
+  caption: textColumn(),
 });
 
 /**
@@ -141,12 +153,12 @@ export const socialPosts = storefront.table('social_post', {
  * of `isDemo` accounts are public.
  */
 export const users = storefront.table('app_user', {
-  userId: id(),
+  userId: idColumn(),
   userEmail: pg.text().notNull().unique('app_user_email'),
-  passwordHash: words(),
-  appUserName: words(),
-  userCellNo: words(),
-  userImageURL: words(),
+  passwordHash: textColumn(),
+  appUserName: textColumn(),
+  userCellNo: textColumn(),
+  userImageURL: textColumn(),
   role: pg.text().notNull().default('user'),
   isDemo: pg.boolean().notNull().default(false),
 });
@@ -154,31 +166,36 @@ export const users = storefront.table('app_user', {
 export const reviews = storefront.table(
   'review',
   {
-    reviewId: id(),
-    productId: productId(),
-    userId: referenceTo(() => users.userId, 'cascade'),
+    reviewId: idColumn(),
+    productId: productIdColumn(),
+    userId: referenceColumn(() => users.userId, 'cascade'),
     rating: pg.integer().notNull(),
     comment: pg.text().notNull(),
-    createdAt: time().defaultNow(),
+    createdAt: timeColumn().defaultNow(),
   },
   (table) => [pg.unique('review_once').on(table.productId, table.userId)],
 );
 
 export const enquiries = storefront.table('enquiry', {
-  enquiryId: id(),
+  enquiryId: idColumn(),
   personName: pg.text().notNull(),
   companyName: pg.text().notNull(),
   contactNo: pg.text().notNull(),
   contactEmail: pg.text().notNull(),
   contactAddress: pg.text().notNull(),
   contactMessage: pg.text().notNull(),
-  createdAt: time().defaultNow(),
+  createdAt: timeColumn().defaultNow(),
 });
 
 /** Speed and errors that browsers report. See the contract's `FieldReport`. */
 export const measures = storefront.table('measure', {
-  ...{ name: words(), value: pg.doublePrecision().notNull(), detail: words() },
-  ...{ route: words(), device: words(), release: words(), createdAt: time().defaultNow() },
+  ...{ name: textColumn(), value: pg.doublePrecision().notNull(), detail: textColumn() },
+  ...{
+    route: textColumn(),
+    device: textColumn(),
+    release: textColumn(),
+    createdAt: timeColumn().defaultNow(),
+  },
 });
 
 /** Uploaded pictures. The database stores them so that every process can serve them. */
@@ -186,14 +203,14 @@ export const uploads = storefront.table('upload', {
   fileName: pg.text().primaryKey(),
   contentType: pg.text().notNull(),
   bytes: bytea().notNull(),
-  createdAt: time().defaultNow(),
+  createdAt: timeColumn().defaultNow(),
 });
 
 /** Counters of rate-limited actions, which all processes share. */
 export const attempts = storefront.table('attempt', {
   key: pg.text().primaryKey(),
   count: pg.integer().notNull(),
-  expiresAt: time(),
+  expiresAt: timeColumn(),
 });
 
 /** Internal values of the server, such as the token secret and the time of seeding. */

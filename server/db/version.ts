@@ -13,9 +13,9 @@ export const migrations: MigrationConfig = {
  * Returns whether a later version of the shop has migrated the database. This version may not know
  * all columns of such a database.
  */
-export async function isLater(db: Database): Promise<boolean> {
-  const latestKnown = readMigrationFiles(migrations).at(-1)?.folderMillis;
-  const laterMigrations = sql`select from storefront.migration where created_at > ${latestKnown}`;
+export async function isFromLaterVersion(db: Database): Promise<boolean> {
+  const latestKnownTime = readMigrationFiles(migrations).at(-1)?.folderMillis;
+  const laterMigrations = sql`select from storefront.migration where created_at > ${latestKnownTime}`;
   return ((await db.execute(laterMigrations)) as { rows: unknown[] }).rows.length > 0;
 }
 
@@ -24,6 +24,6 @@ export async function isLater(db: Database): Promise<boolean> {
  * shop.
  */
 export async function hasShopTables(db: Database): Promise<boolean> {
-  const seeded = await db.select().from(settings).where(eq(settings.key, 'seeded'));
-  return seeded.length > 0;
+  const seededSettings = await db.select().from(settings).where(eq(settings.key, 'seeded'));
+  return seededSettings.length > 0;
 }

@@ -31,7 +31,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (key, value: unknown) => {
-      if ([key, value].some(isBroken)) throw new SyntaxError();
+      if ([key, value].some(cannotBeStored)) throw new SyntaxError();
       return value;
     });
   } catch {
@@ -40,7 +40,8 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** JSON can contain NUL and unpaired surrogates, but the database cannot store them. */
-const isBroken = (value: unknown) => typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value);
+const cannotBeStored = (value: unknown) =>
+  typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value);
 
 /** Refuses addresses with NUL, which the database cannot store. */
 export const refuseNul: MiddlewareHandler = async (c, next) => {

@@ -85,15 +85,15 @@ async function limitAttempts(store: Store, key: string, limit: Limit = {}): Prom
   const { message = 'Too many attempts. Please try again later.' } = limit;
   const now = new Date();
   const { count, expiresAt } = await store.countAttempt(key, windowSeconds, now, amount);
-  const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
-  if (count > max) throw new RetryLaterError(429, message, seconds);
+  const remainingSeconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
+  if (count > max) throw new RetryLaterError(429, message, remainingSeconds);
 }
 
 /**
  * Factor by which the limit of a whole IPv6 site is higher than the limit of one address. A site
  * usually has one /48 with 65,536 networks of /64, and each /64 counts as one address.
  */
-const networksOfSite = 4;
+const siteLimitFactor = 4;
 
 /**
  * Returns the /48 that contains a /64, in the format of `getNetwork`, or `undefined` for other
@@ -106,30 +106,30 @@ export const getWiderNetwork = (network: string): string | undefined =>
 export async function limitCaller(
   { store, clientAddress }: AppTools,
   c: Context,
-  kind: string,
+  actionName: string,
   { max = 100, windowSeconds = 3600 } = {},
 ): Promise<void> {
   const address = clientAddress(c);
-  await limitAttempts(store, `${kind}|${address}`, { max, windowSeconds });
+  await limitAttempts(store, `${actionName}|${address}`, { max, windowSeconds });
   const widerNetwork = getWiderNetwork(address);
-  const siteLimit = { max: networksOfSite * max, windowSeconds };
-  if (widerNetwork) await limitAttempts(store, `${kind}|${widerNetwork}`, siteLimit);
+  const siteLimit = { max: siteLimitFactor * max, windowSeconds };
+  if (widerNetwork) await limitAttempts(store, `${actionName}|${widerNetwork}`, siteLimit);
 }
 
 /** Limits how much of a shared resource one caller uses. An IPv6 site counts as one caller. */
 export function limitShare(
   { store, clientAddress }: AppTools,
   c: Context,
-  kind: string,
+  actionName: string,
   limit: Limit,
 ): Promise<void> {
   const address = clientAddress(c);
-  return limitAttempts(store, `${kind}|${getWiderNetwork(address) ?? address}`, limit);
+  return limitAttempts(store, `${actionName}|${getWiderNetwork(address) ?? address}`, limit);
 }
 
-const loginSeconds = 15 * 60;
-const quickGuesses = 10;
-const maxDelay = 8000;
+const loginWindowSeconds = 15 * 60;
+const maxGuessesWithoutDelay = 10;
+const maxDelayMs = 8000;
 
 /**
  * Limits login attempts by address, by account together with address or IPv6 site, and by account
@@ -144,21 +144,29 @@ export async function limitLogin(
   const { store, clientAddress, delay } = tools;
   const address = clientAddress(c);
   const accountKey = `login|${userEmail}|${getWiderNetwork(address) ?? address}`;
-  const anywhereKey = `login|${userEmail}`;
-  await limitCaller(tools, c, 'login', { windowSeconds: loginSeconds });
-  await limitAttempts(store, accountKey, { max: quickGuesses, windowSeconds: loginSeconds });
-  const { count } = await store.countAttempt(anywhereKey, loginSeconds, new Date(), 1);
-  if (count > quickGuesses) await delay(Math.min(500 * 2 ** (count - quickGuesses - 1), maxDelay));
+  const allAddressesKey = `login|${userEmail}`;
+  await limitCaller(tools, c, 'login', { windowSeconds: loginWindowSeconds });
+  await limitAttempts(store, accountKey, {
+    max: maxGuessesWithoutDelay,
+    windowSeconds: loginWindowSeconds,
+  });
+  const { count } = await store.countAttempt(allAddressesKey, loginWindowSeconds, new Date(), 1);
+  if (count > maxGuessesWithoutDelay)
+    await delay(Math.min(500 * 2 ** (count - maxGuessesWithoutDelay - 1), maxDelayMs));
   return async () => {
     await store.clearAttempts(accountKey);
-    await store.clearAttempts(anywhereKey);
+    await store.clearAttempts(allAddressesKey);
   };
 }
 
 /** Returns the signed-in user, and limits writes by address and by account. */
-export async function getSignedInWriter(tools: AppTools, c: Context, kind: string): Promise<User> {
+export async function getSignedInWriter(
+  tools: AppTools,
+  c: Context,
+  actionName: string,
+): Promise<User> {
   const user = await getSignedInUser(tools, c);
-  await limitCaller(tools, c, kind);
-  await limitAttempts(tools.store, `${kind}|user ${user.userId}`);
+  await limitCaller(tools, c, actionName);
+  await limitAttempts(tools.store, `${actionName}|user ${user.userId}`);
   return user;
 }

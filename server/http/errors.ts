@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isDatabaseAway, toLoggableError } from './queryErrors';
+import { isDatabaseUnavailable, toLoggableError } from './queryErrors';
 
 /** Ends an API call with an error status and a message for the caller. */
 export function refuse(status: ContentfulStatusCode, message: string): never {
@@ -23,12 +23,12 @@ export class RetryLaterError extends HTTPException {
  * Converts every error to JSON. Unexpected errors are logged, and the caller gets only a general
  * message.
  */
-export function toErrorResponse(thrown: Error, c: Context): Response {
-  if (!(thrown instanceof HTTPException))
-    console.error(`${c.req.method} ${new URL(c.req.url).pathname}:`, toLoggableError(thrown));
-  const error = isDatabaseAway(thrown)
+export function toErrorResponse(thrownError: Error, c: Context): Response {
+  if (!(thrownError instanceof HTTPException))
+    console.error(`${c.req.method} ${new URL(c.req.url).pathname}:`, toLoggableError(thrownError));
+  const error = isDatabaseUnavailable(thrownError)
     ? new RetryLaterError(503, 'The shop cannot load its data just now. Please try again.', 5)
-    : thrown;
+    : thrownError;
   const isHttpError = error instanceof HTTPException;
   const status = isHttpError ? error.status : 500;
   const message = isHttpError ? error.message : 'Something went wrong. Please try again.';

@@ -11,13 +11,13 @@ const headerBytesMax = 4 * kilobyte;
  * Accepts only boundaries that RFC 2046 allows. Two parsers could read other boundaries
  * differently.
  */
-const multipart =
+const multipartPattern =
   /^multipart\/form-data; *boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))$/i;
 
 /** Returns the boundary of a form with files, or `undefined` for any other type of body. */
 export function readBoundary(contentType: string | undefined): string | undefined {
-  const [, quoted, unquoted] = multipart.exec(contentType ?? '') ?? [];
-  return quoted ?? unquoted;
+  const [, quotedBoundary, unquotedBoundary] = multipartPattern.exec(contentType ?? '') ?? [];
+  return quotedBoundary ?? unquotedBoundary;
 }
 
 /**
@@ -35,8 +35,8 @@ export function isLightForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): b
   ) {
     partCount += 1;
     position += delimiter.length;
-    const end = body.indexOf('\r\n\r\n', position);
-    const headerBytes = (end === -1 ? body.length : end) - position;
+    const headerEnd = body.indexOf('\r\n\r\n', position);
+    const headerBytes = (headerEnd === -1 ? body.length : headerEnd) - position;
     if (partCount > partsMax + 1 || headerBytes > headerBytesMax) return false;
   }
   return true;

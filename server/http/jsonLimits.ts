@@ -11,12 +11,12 @@ const separatorsMax = 1000;
 export const textBytesMax = 64 * kilobyte;
 
 /** ASCII codes of the characters that separate values or enclose texts. */
-const quote = 0x22;
-const comma = 0x2c;
-const colon = 0x3a;
-const bracket = 0x5b;
-const backslash = 0x5c;
-const brace = 0x7b;
+const quoteByte = 0x22;
+const commaByte = 0x2c;
+const colonByte = 0x3a;
+const bracketByte = 0x5b;
+const backslashByte = 0x5c;
+const braceByte = 0x7b;
 
 /**
  * Refuses JSON that would be slow to parse. A few MB of small values would block the process for
@@ -25,24 +25,30 @@ const brace = 0x7b;
  */
 export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
   let separatorCount = 0;
-  let largeBytes = 0;
-  let lastText = '';
-  let isValue = false;
+  let largeFieldBytes = 0;
+  let lastString = '';
+  let isAfterColon = false;
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index];
-    if (byte === quote) {
+    if (byte === quoteByte) {
       const start = index + 1;
       index = findClosingQuote(bytes, start);
       const length = index - start;
-      if (isValue && lastText === largeField) largeBytes = Math.max(largeBytes, length);
-      lastText = length < 100 ? new TextDecoder().decode(bytes.subarray(start, index)) : '';
-    } else if (byte === comma || byte === colon || byte === bracket || byte === brace) {
-      isValue = byte === colon;
+      if (isAfterColon && lastString === largeField)
+        largeFieldBytes = Math.max(largeFieldBytes, length);
+      lastString = length < 100 ? new TextDecoder().decode(bytes.subarray(start, index)) : '';
+    } else if (
+      byte === commaByte ||
+      byte === colonByte ||
+      byte === bracketByte ||
+      byte === braceByte
+    ) {
+      isAfterColon = byte === colonByte;
       separatorCount += 1;
       if (separatorCount > separatorsMax) refuse(400, 'The body holds too many values');
     }
   }
-  if (bytes.length - largeBytes > textBytesMax)
+  if (bytes.length - largeFieldBytes > textBytesMax)
     refuse(413, `The request is larger than ${textBytesMax / kilobyte} KB beside its picture`);
 }
 
@@ -50,8 +56,8 @@ export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
 function findClosingQuote(bytes: Uint8Array, start: number): number {
   for (let index = start; index < bytes.length; index += 1) {
     const byte = bytes[index];
-    if (byte === quote) return index;
-    if (byte === backslash) index += 1;
+    if (byte === quoteByte) return index;
+    if (byte === backslashByte) index += 1;
   }
   return bytes.length;
 }

@@ -20,28 +20,28 @@ export async function withLargeBody<T>(
   { clientAddress }: AppTools,
   c: Context,
   maxBytes: number,
-  work: (bytes: Uint8Array<ArrayBuffer>) => Promise<T>,
+  processBody: (bytes: Uint8Array<ArrayBuffer>) => Promise<T>,
 ): Promise<T> {
   const address = clientAddress(c);
-  const sameAddress = activeAddresses.filter((activeAddress) => activeAddress === address);
-  if (sameAddress.length >= maxRequestBodiesPerAddress)
+  const bodiesFromAddress = activeAddresses.filter((activeAddress) => activeAddress === address);
+  if (bodiesFromAddress.length >= maxRequestBodiesPerAddress)
     throw new RetryLaterError(
       429,
       'Please upload one picture at a time. Try again in a moment.',
       2,
     );
   activeAddresses.push(address);
-  let ownBytesHeld = 0;
-  const reserveBytes = (bytes: number) => {
-    if (bytesHeld + bytes > maxBytesHeld)
+  let requestBytesHeld = 0;
+  const reserveBytes = (byteCount: number) => {
+    if (bytesHeld + byteCount > maxBytesHeld)
       throw new RetryLaterError(503, 'The shop is busy. Please try again in a moment.', 2);
-    bytesHeld += bytes;
-    ownBytesHeld += bytes;
+    bytesHeld += byteCount;
+    requestBytesHeld += byteCount;
   };
   try {
-    return await work(await readBytes(c, maxBytes, reserveBytes));
+    return await processBody(await readBytes(c, maxBytes, reserveBytes));
   } finally {
-    bytesHeld -= ownBytesHeld;
+    bytesHeld -= requestBytesHeld;
     activeAddresses.splice(activeAddresses.indexOf(address), 1);
   }
 }

@@ -6,12 +6,12 @@ import type { AppTools } from './appTools';
  * Headers that proxies, load balancers and content delivery networks add when they forward a
  * request.
  */
-const forwardingHeader =
+const forwardingHeaderPattern =
   /^(?:x-forwarded(?:-.*)?|x-original-.*|x-envoy-.*|x-amzn-.*|x-azure-.*|x-vercel-.*|cf-.*|fly-.*|fastly-.*|forwarded(?:-for)?|via|cdn-loop|true-client-ip|(?:x-)?client-ip|x-cluster-client-ip|x-real-(?:ip|port)|x-remote-(?:ip|addr)|x-originating-ip|x-host|(?:wl-)?proxy-client-ip)$/;
 
-const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const loopbackHostPattern = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
+const loopbackAddressPattern = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
 
 /**
  * Returns whether a program on this computer sends the request directly. The connection must be
@@ -21,9 +21,9 @@ const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
 export function isLocalRequest(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return (
-    loopbackAddress.test(incoming?.socket.remoteAddress ?? '') &&
-    loopbackHost.test(c.req.header('Host') ?? '') &&
-    !Object.keys(c.req.header()).some((name) => forwardingHeader.test(name.toLowerCase()))
+    loopbackAddressPattern.test(incoming?.socket.remoteAddress ?? '') &&
+    loopbackHostPattern.test(c.req.header('Host') ?? '') &&
+    !Object.keys(c.req.header()).some((name) => forwardingHeaderPattern.test(name.toLowerCase()))
   );
 }
 

@@ -18,7 +18,8 @@ const unclaimedBytesMax = 256 * megabyte;
  */
 const addressBytesMax = unclaimedBytesMax / 8;
 const daySeconds = 24 * 3600;
-const noMore = 'The shop cannot accept more pictures now. Please continue without one.';
+const picturesFullMessage =
+  'The shop cannot accept more pictures now. Please continue without one.';
 
 /**
  * Limits uploads for every call that accepts pictures, because pictures cost the most time and
@@ -27,16 +28,16 @@ const noMore = 'The shop cannot accept more pictures now. Please continue withou
 export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
   await limitCaller(tools, c, 'upload');
   if ((await tools.store.unclaimedBytes()) >= unclaimedBytesMax)
-    throw new RetryLaterError(503, noMore, 3600);
+    throw new RetryLaterError(503, picturesFullMessage, 3600);
 }
 
 /** First bytes of a PNG, JPEG, GIF or WebP, in hexadecimal. */
-const signature = /^(?:89504e470d0a1a0a|ffd8ff|47494638(?:37|39)61|52494646.{8}57454250)/;
+const signaturePattern = /^(?:89504e470d0a1a0a|ffd8ff|47494638(?:37|39)61|52494646.{8}57454250)/;
 
 /** Checks the first bytes, because the sender can choose any file name and content type. */
 function isPicture(bytes: Uint8Array): boolean {
-  const start = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0'));
-  return signature.test(start.join(''));
+  const firstBytes = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return signaturePattern.test(firstBytes.join(''));
 }
 
 /** Checks and stores an uploaded picture, and returns its address. */
@@ -50,7 +51,7 @@ export async function storePicture(
     refuse(413, `The picture is larger than ${pictureBytesMax / megabyte} MB`);
   const bytes = isPicture(upload) && (await recodePicture(upload));
   if (!bytes) refuse(415, 'The file is not a PNG, JPEG, WebP or GIF picture');
-  const limit = { max: addressBytesMax, windowSeconds: daySeconds, message: noMore };
+  const limit = { max: addressBytesMax, windowSeconds: daySeconds, message: picturesFullMessage };
   await limitShare(tools, c, 'picture bytes', { ...limit, amount: bytes.length });
   const fileName = `${crypto.randomUUID()}.webp`;
   await store.addFile({ fileName, contentType: 'image/webp', bytes });
@@ -58,10 +59,10 @@ export async function storePicture(
 }
 
 const urlLengthMax = 2048;
-const ownPicture = /^\/(?:uploads|media(?:\/[\w-]+)*)\/[\w-]+\.\w+$/;
+const shopPicturePattern = /^\/(?:uploads|media(?:\/[\w-]+)*)\/[\w-]+\.\w+$/;
 
 /** Matches the hosts of the profile pictures of Google and Facebook. */
-const identityHosts =
+const identityHostPattern =
   /^(?:lh[3-6]\.googleusercontent\.com|platform-lookaside\.fbsbx\.com|graph\.facebook\.com)$/;
 
 /**
@@ -69,14 +70,14 @@ const identityHosts =
  * it is not allowed. Only this shop and the identity providers may host such pictures. Any other
  * host would learn of every visitor who reads a review.
  */
-export function toStoredPicture(address: string): string {
+export function toStoredPictureUrl(address: string): string {
   if (address.length > urlLengthMax) return '';
-  if (ownPicture.test(address)) return address;
+  if (shopPicturePattern.test(address)) return address;
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return '';
   const { protocol, hostname, port, username, password, pathname, href } = new URL(address);
   // The shop may have several host names, so the full address of an upload may name any host.
-  if (ownPicture.test(pathname)) return pathname;
-  const isAllowed = protocol === 'https:' && identityHosts.test(hostname);
+  if (shopPicturePattern.test(pathname)) return pathname;
+  const isAllowed = protocol === 'https:' && identityHostPattern.test(hostname);
   return isAllowed && !port && !username && !password ? href : '';
 }
 
@@ -87,7 +88,7 @@ export function toStoredPicture(address: string): string {
 export const ProfilePicture = v.pipe(
   v.string(),
   v.maxLength(urlLengthMax, 'must have at most 2,048 characters'),
-  v.transform(toStoredPicture),
+  v.transform(toStoredPictureUrl),
 );
 
 /**

@@ -4,13 +4,13 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
  * Matches the SQLSTATE classes with which a database server says that it cannot serve now:
  * connection exception, insufficient resources and operator intervention.
  */
-const cannotServe = /^(08|53|57)/;
+const unavailableStatePattern = /^(08|53|57)/;
 
 /** Returns whether a query failed because the database is unavailable. */
-export function isDatabaseAway(error: Error): boolean {
+export function isDatabaseUnavailable(error: Error): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
-  const state = getSqlState(error);
-  return state === undefined || cannotServe.test(state);
+  const sqlState = getSqlState(error);
+  return sqlState === undefined || unavailableStatePattern.test(sqlState);
 }
 
 /**

@@ -4,18 +4,18 @@ import { RetryLaterError } from './errors';
  * Runs a job when all earlier jobs have ended.
  * @throws RetryLaterError (503) when too many jobs are waiting
  */
-export type Run = <T>(job: () => Promise<T>) => Promise<T>;
+export type RunInQueue = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
  * Creates a queue that runs one job at a time. Simultaneous jobs would occupy Node's few threads
  * and delay all file reads.
- * @param maxWaiting how many more jobs may wait
+ * @param maxWaitingJobs how many more jobs may wait
  */
-export function createQueue(maxWaiting: number): Run {
+export function createQueue(maxWaitingJobs: number): RunInQueue {
   let pendingCount = 0;
   let lastJob: Promise<unknown> = Promise.resolve();
   return async (job) => {
-    if (pendingCount > maxWaiting)
+    if (pendingCount > maxWaitingJobs)
       throw new RetryLaterError(503, 'The shop is busy. Please try again in a moment.', 2);
     pendingCount += 1;
     const result = lastJob.then(job).finally(() => (pendingCount -= 1));

@@ -8,41 +8,42 @@ export const megabyte = 1024 * kilobyte;
  * Slowest accepted upload in bytes per second. A poor mobile connection has this speed, and sends a
  * picture of 5 MB in three minutes.
  */
-const slowestPerSecond = 32 * kilobyte;
+const minBytesPerSecond = 32 * kilobyte;
 const graceSeconds = 20;
 
 /**
  * Reads a whole body of limited size.
  * @param maxBytes the limit in bytes
- * @param onPart called with the size of each chunk, and may throw to refuse the body
+ * @param onChunk called with the size of each chunk, and may throw to refuse the body
  * @throws HTTPException if the body is too large, too slow or aborted
  */
 export async function readBytes(
   c: Context,
   maxBytes: number,
-  onPart: (bytes: number) => void = () => undefined,
+  onChunk: (bytes: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const refuseSize = () => refuse(413, `The request is larger than ${formatSize(maxBytes)}`);
   if (Number(c.req.header('Content-Length')) > maxBytes) refuseSize();
   const reader = c.req.raw.body?.getReader();
   const readNext = () => reader?.read().catch(() => refuse(400, 'The connection was interrupted'));
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let receivedBytes = 0;
   const startTime = Date.now();
-  const isLate = () => Date.now() - startTime > 1000 * (graceSeconds + length / slowestPerSecond);
+  const isLate = () =>
+    Date.now() - startTime > 1000 * (graceSeconds + receivedBytes / minBytesPerSecond);
   const timer = setInterval(() => isLate() && void reader?.cancel(), 1000);
   try {
-    for (let part = await readNext(); part?.value; part = await readNext()) {
-      length += part.value.length;
-      if (length > maxBytes) refuseSize();
-      onPart(part.value.length);
-      parts.push(part.value);
+    for (let chunk = await readNext(); chunk?.value; chunk = await readNext()) {
+      receivedBytes += chunk.value.length;
+      if (receivedBytes > maxBytes) refuseSize();
+      onChunk(chunk.value.length);
+      chunks.push(chunk.value);
     }
   } finally {
     clearInterval(timer);
   }
   if (isLate()) refuse(408, 'The request took too long');
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 const formatSize = (bytes: number) =>

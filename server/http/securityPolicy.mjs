@@ -31,52 +31,52 @@ const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'
  * Names of the identity provider's Trusted Types policies. `default` lets Firebase load Google's
  * script, and that script uses `gapi#gapi`.
  */
-const providerTypes = ['default', 'gapi#gapi'];
+const providerTrustedTypes = ['default', 'gapi#gapi'];
 
 /**
  * Returns the sources that Firebase's SDK needs, by directive. With an emulator, the SDK calls the
  * emulator instead of Firebase. The emulator may be the shop's own back end. Browsers reach that
  * under several names, so `'self'` is allowed, too.
- * @param {Firebase} firebase @returns {Record<string, string[]>}
+ * @param {Firebase} firebaseConfig @returns {Record<string, string[]>}
  */
 export function getProviderSources({ authDomain, emulatorUrl }) {
-  const emulator = getOrigins(emulatorUrl);
-  const isEmulated = emulator.length > 0;
+  const emulatorOrigins = getOrigins(emulatorUrl);
+  const isEmulated = emulatorOrigins.length > 0;
   return {
     'script-src': ['https://apis.google.com'],
-    'trusted-types': providerTypes,
-    'connect-src': isEmulated ? emulator : firebaseHosts,
-    'frame-src': isEmulated ? [...emulator, "'self'"] : getOrigins(`https://${authDomain}`),
+    'trusted-types': providerTrustedTypes,
+    'connect-src': isEmulated ? emulatorOrigins : firebaseHosts,
+    'frame-src': isEmulated ? [...emulatorOrigins, "'self'"] : getOrigins(`https://${authDomain}`),
   };
 }
 
 /**
  * Returns the sources of each directive.
- * @param {string} inline hash of the only inline script
+ * @param {string} scriptHash hash of the only inline script
  * @param {string[]} connectSrc
- * @param {Firebase | null} firebase
+ * @param {Firebase | null} firebaseConfig
  * @returns {Record<string, string[]>}
  */
-function createDirectives(inline, connectSrc, firebase) {
-  const provider = firebase ? getProviderSources(firebase) : {};
+function createDirectives(scriptHash, connectSrc, firebaseConfig) {
+  const providerSources = firebaseConfig ? getProviderSources(firebaseConfig) : {};
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", inline, ...(provider['script-src'] ?? [])],
+    'script-src': ["'self'", scriptHash, ...(providerSources['script-src'] ?? [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...trustedTypes, ...(provider['trusted-types'] ?? [])],
+    'trusted-types': [...trustedTypes, ...(providerSources['trusted-types'] ?? [])],
     // This allows the style elements that Emotion creates at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'media-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(provider['connect-src'] ?? []), ...connectSrc],
+    'connect-src': ["'self'", ...(providerSources['connect-src'] ?? []), ...connectSrc],
     'frame-src': [
       // The contact page shows a map.
       'https://www.google.com',
       'https://maps.google.com',
-      ...(provider['frame-src'] ?? []),
+      ...(providerSources['frame-src'] ?? []),
     ],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -99,31 +99,31 @@ const pageDirectiveNames = [
 
 /**
  * Returns the policy for a page's `<meta>` element, for hosts that send no headers.
- * @param {string} inline hash of the only inline script
- * @param {Firebase | null | undefined} firebase `undefined` if not known yet
+ * @param {string} scriptHash hash of the only inline script
+ * @param {Firebase | null | undefined} firebaseConfig `undefined` if not known yet
  */
-export function createPagePolicy(inline, firebase) {
-  const knownDirectives = createDirectives(inline, [], firebase ?? null);
-  if (firebase !== undefined) return formatPolicy(knownDirectives, pageDirectiveNames);
+export function createPagePolicy(scriptHash, firebaseConfig) {
+  const knownDirectives = createDirectives(scriptHash, [], firebaseConfig ?? null);
+  if (firebaseConfig !== undefined) return formatPolicy(knownDirectives, pageDirectiveNames);
   // The build may run before `config.js` is edited. This policy therefore allows a provider that is
   // switched on later.
-  const openDirectives = {
+  const permissiveDirectives = {
     ...knownDirectives,
-    'script-src': ["'self'", inline, 'https:'],
-    'trusted-types': [...trustedTypes, ...providerTypes],
+    'script-src': ["'self'", scriptHash, 'https:'],
+    'trusted-types': [...trustedTypes, ...providerTrustedTypes],
     'frame-src': ['http:', 'https:'],
   };
-  return formatPolicy(openDirectives, pageDirectiveNames);
+  return formatPolicy(permissiveDirectives, pageDirectiveNames);
 }
 
 /**
  * Returns the policy for the response header.
- * @param {string} inline hash of the only inline script
+ * @param {string} scriptHash hash of the only inline script
  * @param {string[]} connectSrc further hosts that pages may call, such as an API on another origin
- * @param {Firebase | null | undefined} firebase
+ * @param {Firebase | null | undefined} firebaseConfig
  */
-export const createContentSecurityPolicy = (inline, connectSrc, firebase) =>
-  formatPolicy(createDirectives(inline, connectSrc, firebase ?? null));
+export const createContentSecurityPolicy = (scriptHash, connectSrc, firebaseConfig) =>
+  formatPolicy(createDirectives(scriptHash, connectSrc, firebaseConfig ?? null));
 
 /**
  * Adds further sources to the directives of a policy. Directives that it lacks are not added.

@@ -9,8 +9,8 @@ import {
   demoPeople,
   type DemoUser,
   Person,
-  project,
-  providers,
+  demoProjectId,
+  providerNamesById,
 } from './demoUsers';
 import { createRelayFrame } from './relayFrame';
 import { createSignInWindow } from './signInWindow';
@@ -24,17 +24,17 @@ import { createSignInWindow } from './signInWindow';
 /** Returns the Firebase configuration with which pages of this origin use the demo provider. */
 export const createDemoFirebaseConfig = (origin: string) => ({
   apiKey: 'demo-key',
-  authDomain: `${project}.firebaseapp.com`,
-  projectId: project,
+  authDomain: `${demoProjectId}.firebaseapp.com`,
+  projectId: demoProjectId,
   emulatorUrl: origin,
 });
 
 /** Number of people that the sign-in window remembers, beside the demo people. */
-const maxRemembered = 8;
+const maxRememberedPeople = 8;
 
-const SignIn = v.object({ requestUri: v.pipe(v.string(), v.url()) });
-const Lookup = v.object({ idToken: v.string() });
-const Update = v.object({ localId: v.string(), disableUser: v.boolean() });
+const SignInBody = v.object({ requestUri: v.pipe(v.string(), v.url()) });
+const LookupBody = v.object({ idToken: v.string() });
+const UpdateBody = v.object({ localId: v.string(), disableUser: v.boolean() });
 const PersonAsJson = v.pipe(v.string(), v.parseJson(), Person);
 
 /** Answers with an error in the format that the SDK reads. */
@@ -68,38 +68,38 @@ export interface DemoProviderOptions extends Pick<AppTools, 'demoAccounts' | 'is
 
 export function createDemoProvider(options: DemoProviderOptions): Hono {
   const { toUser, createToken, findUser } = createDemoUsers(options.identitySecret);
-  const disabled = new Set<string>();
+  const disabledIds = new Set<string>();
   /** People by e-mail address, ordered from the oldest to the latest sign-in. */
   const rememberedPeople = new Map<string, Person & { providerId: string }>();
   const app = new Hono();
 
-  const guard: MiddlewareHandler = async (c, next) => {
+  const requireDemoAccess: MiddlewareHandler = async (c, next) => {
     if (!canUseDemo(options, c) || !isFromOwnPage(c)) return c.text('Not found', 404);
     c.header('Cache-Control', 'no-store');
     return next();
   };
   const prefixes = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
-  for (const prefix of prefixes) app.use(`${prefix}/*`, guard);
+  for (const prefix of prefixes) app.use(`${prefix}/*`, requireDemoAccess);
 
   function rememberPerson(person: Person, providerId: string) {
     if (demoPeople.some(({ email }) => email === person.email)) return;
     rememberedPeople.delete(person.email);
     rememberedPeople.set(person.email, { ...person, providerId });
-    const [oldest = ''] = rememberedPeople.keys();
-    if (rememberedPeople.size > maxRemembered) rememberedPeople.delete(oldest);
+    const [oldestEmail = ''] = rememberedPeople.keys();
+    if (rememberedPeople.size > maxRememberedPeople) rememberedPeople.delete(oldestEmail);
   }
 
   app.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', async (c) => {
-    const { requestUri } = await readBody(c, SignIn);
-    const answer = new URL(requestUri).searchParams;
-    const providerId = answer.get('providerId') ?? '';
-    const person = v.safeParse(PersonAsJson, answer.get('id_token'));
-    if (!providers.has(providerId)) return refuse(c, 'OPERATION_NOT_ALLOWED');
-    if (!person.success) return refuse(c, 'INVALID_IDP_RESPONSE');
-    const user = toUser(person.output, providerId);
-    if (disabled.has(user.localId)) return refuse(c, 'USER_DISABLED');
-    rememberPerson(person.output, providerId);
-    const { email, name } = person.output;
+    const { requestUri } = await readBody(c, SignInBody);
+    const callbackParams = new URL(requestUri).searchParams;
+    const providerId = callbackParams.get('providerId') ?? '';
+    const parsedPerson = v.safeParse(PersonAsJson, callbackParams.get('id_token'));
+    if (!providerNamesById.has(providerId)) return refuse(c, 'OPERATION_NOT_ALLOWED');
+    if (!parsedPerson.success) return refuse(c, 'INVALID_IDP_RESPONSE');
+    const user = toUser(parsedPerson.output, providerId);
+    if (disabledIds.has(user.localId)) return refuse(c, 'USER_DISABLED');
+    rememberPerson(parsedPerson.output, providerId);
+    const { email, name } = parsedPerson.output;
     return c.json({
       ...toAccount(user),
       federatedId: email,
@@ -111,9 +111,9 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
   });
 
   app.post('/identitytoolkit.googleapis.com/v1/accounts:lookup', async (c) => {
-    const user = findUser((await readBody(c, Lookup)).idToken);
+    const user = findUser((await readBody(c, LookupBody)).idToken);
     if (!user) return refuse(c, 'USER_NOT_FOUND');
-    if (disabled.has(user.localId)) return refuse(c, 'USER_DISABLED');
+    if (disabledIds.has(user.localId)) return refuse(c, 'USER_DISABLED');
     return c.json({ users: [toAccount(user)] });
   });
 
@@ -121,21 +121,24 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
     const body = new TextDecoder().decode(await readBytes(c, 64 * kilobyte));
     const user = findUser(new URLSearchParams(body).get('refresh_token') ?? '');
     if (!user) return refuse(c, 'INVALID_REFRESH_TOKEN');
-    if (disabled.has(user.localId)) return refuse(c, 'USER_DISABLED');
+    if (disabledIds.has(user.localId)) return refuse(c, 'USER_DISABLED');
     const token = createToken(user);
     const tokens = { id_token: token, access_token: token, refresh_token: token };
     return c.json({ ...tokens, expires_in: '3600', token_type: 'Bearer', user_id: user.localId });
   });
 
   /** Disables or enables a user. In a real Firebase project, only administrators can do so. */
-  app.post(`/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, async (c) => {
-    if (c.req.header('Authorization') !== 'Bearer owner')
-      return refuse(c, 'PERMISSION_DENIED', 403);
-    const { localId, disableUser } = await readBody(c, Update);
-    if (disableUser) disabled.add(localId);
-    else disabled.delete(localId);
-    return c.json({ localId });
-  });
+  app.post(
+    `/identitytoolkit.googleapis.com/v1/projects/${demoProjectId}/accounts:update`,
+    async (c) => {
+      if (c.req.header('Authorization') !== 'Bearer owner')
+        return refuse(c, 'PERMISSION_DENIED', 403);
+      const { localId, disableUser } = await readBody(c, UpdateBody);
+      if (disableUser) disabledIds.add(localId);
+      else disabledIds.delete(localId);
+      return c.json({ localId });
+    },
+  );
 
   app.get('/emulator/auth/iframe', (c) => {
     const { content, headers } = createRelayFrame();
@@ -144,12 +147,12 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
 
   app.get('/emulator/auth/handler', (c) => {
     const providerId = c.req.query('providerId') ?? '';
-    const provider = providers.get(providerId);
-    if (!provider) return refuse(c, 'OPERATION_NOT_ALLOWED');
+    const providerName = providerNamesById.get(providerId);
+    if (!providerName) return refuse(c, 'OPERATION_NOT_ALLOWED');
     const knownPeople = [...rememberedPeople.values()].filter(
       (person) => person.providerId === providerId,
     );
-    const { content, headers } = createSignInWindow(provider, [
+    const { content, headers } = createSignInWindow(providerName, [
       ...demoPeople,
       ...knownPeople.reverse(),
     ]);

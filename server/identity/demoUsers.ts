@@ -15,13 +15,13 @@ export const demoPeople: readonly Person[] = [
   { name: 'Bilal Ahmed', email: 'bilal.ahmed@example.com' },
 ];
 
-export const providers = new Map([
+export const providerNamesById = new Map([
   ['google.com', 'Google'],
   ['facebook.com', 'Facebook'],
 ]);
 
 /** The prefix `demo-` tells the SDK that the project is not a real one. */
-export const project = 'demo-shop';
+export const demoProjectId = 'demo-shop';
 
 export interface DemoUser {
   /**
@@ -66,8 +66,8 @@ export function createDemoUsers(secret: string) {
   function createToken({ localId, email, displayName, providerId }: DemoUser): string {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      iss: `https://securetoken.google.com/${project}`,
-      aud: project,
+      iss: `https://securetoken.google.com/${demoProjectId}`,
+      aud: demoProjectId,
       sub: localId,
       user_id: localId,
       email,

@@ -4,7 +4,8 @@ import { html, raw } from 'hono/html';
 const getHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Creates an element with unchanged text, because the policy contains the hash of the text. */
-const element = (name: 'script' | 'style', text: string) => raw(`<${name}>${text}</${name}>`);
+const createInlineElement = (name: 'script' | 'style', text: string) =>
+  raw(`<${name}>${text}</${name}>`);
 
 interface InlinePage {
   title: string;
@@ -28,7 +29,7 @@ interface InlinePage {
 export function createInlinePage(page: InlinePage) {
   const { title, body, style = '', scriptUrls = [], frameAncestors } = page;
   const script = `(${String(page.script)})();`;
-  const policy = [
+  const directives = [
     "default-src 'none'",
     ['script-src', getHash(script), ...scriptUrls].join(' '),
     ...(style ? [`style-src ${getHash(style)}`] : []),
@@ -38,7 +39,7 @@ export function createInlinePage(page: InlinePage) {
   ];
   return {
     headers: {
-      'Content-Security-Policy': policy.join('; '),
+      'Content-Security-Policy': directives.join('; '),
       'X-Frame-Options': frameAncestors === "'self'" ? 'SAMEORIGIN' : 'DENY',
       // The sign-in window must be able to reach the page that opened it, whatever policy that page
       // has.
@@ -50,10 +51,10 @@ export function createInlinePage(page: InlinePage) {
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title}</title>
-          ${style && element('style', style)}
+          ${style && createInlineElement('style', style)}
         </head>
         <body>
-          ${body} ${element('script', script)}
+          ${body} ${createInlineElement('script', script)}
           ${scriptUrls.map((url) => html`<script src="${url}"></script>`)}
         </body>
       </html>`,

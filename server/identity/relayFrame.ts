@@ -19,12 +19,12 @@ interface GoogleFrames {
  * Relays the answer of the sign-in window to the SDK, in the message format of the Auth emulator.
  */
 function relayAnswers() {
-  const scope = window as unknown as { gapi: GoogleFrames; gapi_onload: () => void };
+  const frameWindow = window as unknown as { gapi: GoogleFrames; gapi_onload: () => void };
   let parent: ParentFrame | undefined;
-  scope.gapi_onload = () => {
-    scope.gapi.load('gapi.iframes', {
+  frameWindow.gapi_onload = () => {
+    frameWindow.gapi.load('gapi.iframes', {
       callback: () => {
-        const { getContext, CROSS_ORIGIN_IFRAMES_FILTER } = scope.gapi.iframes;
+        const { getContext, CROSS_ORIGIN_IFRAMES_FILTER } = frameWindow.gapi.iframes;
         parent = getContext().getParentIframe();
         // The SDK opens the sign-in window only after it has received this answer.
         const answer = () => ({ status: 'ACK', webStorageSupport: true });
@@ -39,7 +39,7 @@ function relayAnswers() {
     };
     if (origin !== window.location.origin || eventType !== 'sendAuthEvent') return;
     const message = { type: 'authEvent', authEvent: content?.authEvent };
-    const filter = scope.gapi.iframes.CROSS_ORIGIN_IFRAMES_FILTER;
+    const filter = frameWindow.gapi.iframes.CROSS_ORIGIN_IFRAMES_FILTER;
     parent?.send('authEvent', message, () => undefined, filter);
   });
 }

@@ -28,19 +28,19 @@ function runSignInWindow() {
     }
   };
 
-  const answer = (person: object) => {
+  const sendAnswer = (person: object) => {
     const relay = findRelay();
     findById('status').textContent = relay
       ? 'Going back to the shop …'
       : 'The shop’s page was closed. Close this window and log in from the shop again.';
-    const response = new URLSearchParams({
+    const responseParams = new URLSearchParams({
       providerId: query.get('providerId') ?? '',
       id_token: JSON.stringify(person),
     });
     const authEvent = {
       type: query.get('authType'),
       eventId: query.get('eventId'),
-      urlResponse: `${window.location.origin}${window.location.pathname}?${response.toString()}`,
+      urlResponse: `${window.location.origin}${window.location.pathname}?${responseParams.toString()}`,
       sessionId: 'unused',
       postBody: '',
       tenantId: null,
@@ -49,23 +49,23 @@ function runSignInWindow() {
     relay?.postMessage({ eventType: 'sendAuthEvent', data: { authEvent } }, window.location.origin);
   };
 
-  for (const person of document.querySelectorAll<HTMLElement>('.js-reuse-account'))
-    person.addEventListener('click', () => {
-      const { email, name } = person.dataset;
-      answer({ email, name });
+  for (const personButton of document.querySelectorAll<HTMLElement>('.js-reuse-account'))
+    personButton.addEventListener('click', () => {
+      const { email, name } = personButton.dataset;
+      sendAnswer({ email, name });
     });
 
-  const newPerson = document.querySelector<HTMLElement>('.js-new-account');
-  newPerson?.addEventListener('click', () => {
-    const isOpen = findById('main-form').hidden;
-    findById('main-form').hidden = !isOpen;
-    newPerson.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) findById('display-name-input').focus();
+  const newPersonButton = document.querySelector<HTMLElement>('.js-new-account');
+  newPersonButton?.addEventListener('click', () => {
+    const willOpen = findById('main-form').hidden;
+    findById('main-form').hidden = !willOpen;
+    newPersonButton.setAttribute('aria-expanded', String(willOpen));
+    if (willOpen) findById('display-name-input').focus();
   });
 
   findById('main-form').addEventListener('submit', (event) => {
     event.preventDefault();
-    answer({ email: getValue('email-input'), name: getValue('display-name-input') });
+    sendAnswer({ email: getValue('email-input'), name: getValue('display-name-input') });
   });
   findById('cancel').addEventListener('click', () => {
     window.close();
@@ -99,10 +99,11 @@ input { width: 100%; margin: 0.25rem 0 1rem; border: 1px solid #8A8378; padding:
 #status:empty { display: none; }
 `;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const getInitial = (name: string) => [...graphemes.segment(name)][0]?.segment.toUpperCase() ?? '';
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const getInitial = (name: string) =>
+  [...graphemeSegmenter.segment(name)][0]?.segment.toUpperCase() ?? '';
 
-const choice = ({ name, email }: Person) => html`
+const createChoice = ({ name, email }: Person) => html`
   <li>
     <button type="button" class="choice js-reuse-account" data-name="${name}" data-email="${email}">
       <span class="initial" aria-hidden="true">${getInitial(name)}</span>
@@ -118,22 +119,22 @@ const choice = ({ name, email }: Person) => html`
  * Returns the page of the window in which the visitor chooses a person. It replaces the window of
  * Google or Facebook.
  */
-export const createSignInWindow = (provider: string, people: readonly Person[]) =>
+export const createSignInWindow = (providerName: string, people: readonly Person[]) =>
   createInlinePage({
-    title: `Sign in with ${provider} (demo)`,
+    title: `Sign in with ${providerName} (demo)`,
     style,
     script: runSignInWindow,
     frameAncestors: "'none'",
     body: html`
       <main>
-        <h1>Sign in with ${provider}</h1>
+        <h1>Sign in with ${providerName}</h1>
         <p>
-          This page stands in for ${provider} so that you can try the shop on this computer. No real
-          account is used.
+          This page stands in for ${providerName} so that you can try the shop on this computer. No
+          real account is used.
         </p>
         <p id="status" role="status"></p>
         <ul aria-label="People">
-          ${people.map(choice)}
+          ${people.map(createChoice)}
         </ul>
         <button
           type="button"

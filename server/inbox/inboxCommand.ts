@@ -13,12 +13,12 @@ async function run(args: string[]): Promise<void> {
   // Filter after joining, because some parts of a long order may be older than `since`.
   const entries = toInboxEntries(rows).filter(({ receivedAt }) => receivedAt >= since);
   if (csv !== undefined) await writeTable(csv, entries);
-  else process.stdout.write(`${formatInboxText(entries)}${countLine(entries)}\n`);
+  else process.stdout.write(`${formatInboxText(entries)}${formatTotals(entries)}\n`);
 }
 
 async function writeTable(file: string, entries: InboxEntry[]): Promise<void> {
   try {
-    await writeForOwner(file, formatInboxCsv(entries));
+    await writePrivateFile(file, formatInboxCsv(entries));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new StartError(`${file} cannot be written (${reason}).`);
@@ -30,21 +30,21 @@ async function writeTable(file: string, entries: InboxEntry[]): Promise<void> {
  * Writes a file that only its owner may read, because it contains addresses. The permissions of an
  * existing file are restricted, too.
  */
-async function writeForOwner(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
+async function writePrivateFile(file: string, text: string): Promise<void> {
+  const fileHandle = await open(file, 'w', 0o600);
   try {
-    if ((await handle.stat()).isFile()) await handle.chmod(0o600);
-    await handle.writeFile(text);
+    if ((await fileHandle.stat()).isFile()) await fileHandle.chmod(0o600);
+    await fileHandle.writeFile(text);
   } finally {
-    await handle.close();
+    await fileHandle.close();
   }
 }
 
-function countLine(entries: InboxEntry[]): string {
-  const orders = entries.filter(({ kind }) => kind === 'order').length;
-  const enquiries = formatCount(entries.length - orders, 'enquiry', 'enquiries');
+function formatTotals(entries: InboxEntry[]): string {
+  const orderCount = entries.filter(({ kind }) => kind === 'order').length;
+  const enquiriesText = formatCount(entries.length - orderCount, 'enquiry', 'enquiries');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `${formatCount(orders, 'order')}, ${enquiries}. Times are in ${timeZone}.`;
+  return `${formatCount(orderCount, 'order')}, ${enquiriesText}. Times are in ${timeZone}.`;
 }
 
 const formatCount = (count: number, singular: string, plural = `${singular}s`) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { byteOrderMark } from '../csvText';
-import { aStoredEnquiry, anOrderMessage } from '../testing/storedEnquiry';
+import { createStoredEnquiry, createOrderMessage } from '../testing/storedEnquiry';
 import { formatTextCsv, formatInboxCsv } from './inboxCsv';
 import { toInboxEntries } from './inboxEntries';
 
@@ -19,26 +19,26 @@ function parseCsv(text: string): string[][] {
 }
 
 test('no cell starts a formula, and every cell survives a round trip', () => {
-  const signs = ['"', ',', ';', '\r', '\n', '=', '+', '-', '@', '＝', '\t', ' ', "'", 'a'];
+  const characters = ['"', ',', ';', '\r', '\n', '=', '+', '-', '@', '＝', '\t', ' ', "'", 'a'];
   const trickyTexts = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom(...signs) }),
+    fc.string({ unit: fc.constantFrom(...characters) }),
   );
   const removeApostrophes = (cells: string[]) => cells.map((cell) => cell.replaceAll("'", ''));
-  const table = fc.array(fc.array(trickyTexts, { minLength: 1 }), { minLength: 1 });
-  const roundTripProperty = fc.property(table, (rows) => {
-    const readRows = parseCsv(formatTextCsv(rows));
-    expect(readRows.map(removeApostrophes)).toEqual(rows.map(removeApostrophes));
-    const splitParts = readRows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
+  const tableArbitrary = fc.array(fc.array(trickyTexts, { minLength: 1 }), { minLength: 1 });
+  const roundTripProperty = fc.property(tableArbitrary, (rows) => {
+    const parsedRows = parseCsv(formatTextCsv(rows));
+    expect(parsedRows.map(removeApostrophes)).toEqual(rows.map(removeApostrophes));
+    const splitParts = parsedRows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
     expect(splitParts.filter((cell) => /^[" ]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
   });
   fc.assert(roundTripProperty, { numRuns: 500 });
 });
 
 test('the table has a heading and one row per entry, in a form for Excel', () => {
-  const contactMessage = anOrderMessage();
-  const order = aStoredEnquiry({ contactMessage, personName: '=cmd|"/c calc"!A1' });
-  const enquiry = aStoredEnquiry({
+  const contactMessage = createOrderMessage();
+  const order = createStoredEnquiry({ contactMessage, personName: '=cmd|"/c calc"!A1' });
+  const enquiry = createStoredEnquiry({
     contactNo: '+92 300',
     contactMessage: 'Hi,\r\n\x1b[2J"you";=1+1',
   });

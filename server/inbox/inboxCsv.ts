@@ -1,16 +1,16 @@
 import { byteOrderMark, formatCsv } from '../csvText';
-import { namedFields, type InboxEntry } from './inboxEntries';
+import { labelledFields, type InboxEntry } from './inboxEntries';
 import { formatLocalTime, toPlainLine, toPlainLines } from './plainText';
 
 /** Formats entries as a table for a spreadsheet. */
 export const formatInboxCsv = (entries: readonly InboxEntry[]): string =>
-  byteOrderMark + formatTextCsv([heading, ...entries.map(formatRow)]);
+  byteOrderMark + formatTextCsv([headings, ...entries.map(formatRow)]);
 
-const heading = [
+const headings = [
   'Received',
   'Kind',
   'Reference',
-  ...namedFields.map(([label]) => label),
+  ...labelledFields.map(([label]) => label),
   'Message',
   'Times sent',
 ];
@@ -19,8 +19,8 @@ const formatRow = (entry: InboxEntry): string[] => [
   formatLocalTime(entry.receivedAt),
   entry.kind,
   entry.reference ?? '',
-  ...namedFields.map(([, field]) =>
-    field === 'contactNo' ? quoteAsText(toPlainLine(entry[field])) : toPlainLine(entry[field]),
+  ...labelledFields.map(([, field]) =>
+    field === 'contactNo' ? addApostrophe(toPlainLine(entry[field])) : toPlainLine(entry[field]),
   ),
   toPlainLines(entry.contactMessage).join('\n'),
   String(entry.timesSent),
@@ -31,7 +31,7 @@ export const formatTextCsv = (rows: readonly (readonly string[])[]): string =>
   formatCsv(rows.map((cells) => cells.map(escapeFormulas)));
 
 /** Adds an apostrophe, so that a spreadsheet does not read `0300` as the number 300. */
-const quoteAsText = (cell: string): string => `'${cell}`;
+const addApostrophe = (cell: string): string => `'${cell}`;
 
 /**
  * Adds an apostrophe before anything that a spreadsheet could read as a formula. This includes text

@@ -22,7 +22,7 @@ export function toInboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry)
 export type InboxEntry = ReturnType<typeof toInboxEntry> & { timesSent: number };
 
 /** Labels and names of the fields that are shown on one line. */
-export const namedFields = [
+export const labelledFields = [
   ['Name', 'personName'],
   ['Company', 'companyName'],
   ['Phone', 'contactNo'],
@@ -36,15 +36,15 @@ export const namedFields = [
  * hide the original. Parts of a long order are joined, and the text names missing parts.
  */
 export function toInboxEntries(rows: readonly StoredEnquiry[]): InboxEntry[] {
-  const entries = new Map<string, InboxEntry>();
+  const entriesByKey = new Map<string, InboxEntry>();
   for (const row of joinLongOrders(rows, { showsMissing: true })) {
     const entry = { ...toInboxEntry(row), timesSent: 1 };
     const { id, kind, contactNo, contactEmail, contactMessage } = entry;
     const sender = [contactNo, contactEmail.toLowerCase()];
     const key = JSON.stringify(kind === 'order' ? [...sender, contactMessage] : id);
-    const laterEntry = entries.get(key);
+    const laterEntry = entriesByKey.get(key);
     if (laterEntry) laterEntry.timesSent += 1;
-    else entries.set(key, entry);
+    else entriesByKey.set(key, entry);
   }
-  return [...entries.values()];
+  return [...entriesByKey.values()];
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aStoredEnquiry, anOrderMessage } from '../testing/storedEnquiry';
+import { createStoredEnquiry, createOrderMessage } from '../testing/storedEnquiry';
 import { toInboxEntries } from './inboxEntries';
 import { formatInboxText } from './inboxText';
 import { toPlainLine } from './plainText';
@@ -7,7 +7,7 @@ import { toPlainLine } from './plainText';
 test('formats an order that was sent twice', () => {
   const contactAddress =
     'Plot 4, behind the old cotton mill, Industrial Estate, Multan Road, Lahore';
-  const order = aStoredEnquiry({ contactAddress, contactMessage: anOrderMessage() });
+  const order = createStoredEnquiry({ contactAddress, contactMessage: createOrderMessage() });
   expect(formatInboxText(toInboxEntries([order, order]))).toBe(
     `2026-11-21 14:05  Order DD-20261121-7F3K (sent 2 times)
   Name     Ayesha Khan
@@ -28,16 +28,16 @@ test('formats an order that was sent twice', () => {
 });
 
 test('shows any text without control characters, in 80 columns', () => {
-  const text = fc.string({ unit: 'binary' });
+  const anyText = fc.string({ unit: 'binary' });
   fc.assert(
-    fc.property(text, text, text, text, text, text, (...fieldValues) => {
+    fc.property(anyText, anyText, anyText, anyText, anyText, anyText, (...fieldValues) => {
       const [personName, companyName, contactNo, contactEmail, contactAddress, message] =
         fieldValues;
       const contactMessage = `${message}\n2026-11-21 14:05  Order DD-20261121-FAKE`;
       const row = { personName, companyName, contactNo, contactEmail, contactAddress };
-      const entries = toInboxEntries([aStoredEnquiry({ ...row, contactMessage })]);
-      const [first, ...lines] = formatInboxText(entries).split('\n');
-      expect(first).toBe('2026-11-21 14:05  Enquiry');
+      const entries = toInboxEntries([createStoredEnquiry({ ...row, contactMessage })]);
+      const [firstLine, ...lines] = formatInboxText(entries).split('\n');
+      expect(firstLine).toBe('2026-11-21 14:05  Enquiry');
       const controlPattern = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
       for (const line of lines) {
         expect(Array.from(line).length).toBeLessThanOrEqual(80);

@@ -5,8 +5,8 @@ test.each([
   [['--since', '2026-11-21'], { since: new Date(2026, 10, 21) }],
   [['--csv', 'a b.csv', '--as', 'a@example.com'], { csv: 'a b.csv', as: 'a@example.com' }],
 ])('accepts %j', (args, options) => {
-  const standard = { since: new Date(1970, 0, 1) };
-  expect(readInboxOptions(args)).toEqual({ ...standard, ...options });
+  const defaultOptions = { since: new Date(1970, 0, 1) };
+  expect(readInboxOptions(args)).toEqual({ ...defaultOptions, ...options });
 });
 
 test.each([

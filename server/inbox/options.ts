@@ -14,11 +14,13 @@ the shop is stopped, or if its data is on a PostgreSQL server (DATABASE_URL).
 
 export function readInboxOptions(args: string[]) {
   const { since = '1970-01-01', csv, as } = readTextOptions(args, 'since', 'csv', 'as');
-  return { since: startOfDay(since), csv, as };
+  return { since: toStartOfDay(since), csv, as };
 }
 
-export function readTextOptions<T extends string>(args: string[], ...names: T[]) {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+export function readTextOptions<T extends string>(args: string[], ...optionNames: T[]) {
+  const options = Object.fromEntries(
+    optionNames.map((name) => [name, { type: 'string' as const }]),
+  );
   try {
     return parseArgs({ args, options }).values as Partial<Record<T, string>>;
   } catch (error) {
@@ -26,9 +28,11 @@ export function readTextOptions<T extends string>(args: string[], ...names: T[])
   }
 }
 
-function startOfDay(text: string): Date {
-  const day = new Date(`${text}T00:00`);
-  const isReal = /^\d{4}-\d\d-\d\d$/.test(text) && day.toLocaleDateString('sv-SE') === text;
-  if (!isReal) throw new UsageError(`--since must be a day such as 2026-11-21, not "${text}"`);
+function toStartOfDay(dayText: string): Date {
+  const day = new Date(`${dayText}T00:00`);
+  const isRealDay =
+    /^\d{4}-\d\d-\d\d$/.test(dayText) && day.toLocaleDateString('sv-SE') === dayText;
+  if (!isRealDay)
+    throw new UsageError(`--since must be a day such as 2026-11-21, not "${dayText}"`);
   return day;
 }

@@ -5,7 +5,7 @@ import type { StoredEnquiry } from '../rows';
 /** A long order whose parts are in separate rows. */
 interface LongOrder {
   /** Parts by number. */
-  parts: Map<number, OrderPart>;
+  partsByNumber: Map<number, OrderPart>;
   /**
    * Whether two rows contain different texts for the same part. Neither text can then be trusted.
    */
@@ -25,20 +25,24 @@ function readPart(row: StoredEnquiry): { key: string; part: OrderPart } | undefi
 }
 
 function collectLongOrders(rows: readonly StoredEnquiry[]): Map<string, LongOrder> {
-  const orders = new Map<string, LongOrder>();
+  const ordersByKey = new Map<string, LongOrder>();
   for (const row of rows) {
     const { key, part } = readPart(row) ?? {};
     if (key === undefined || !part) continue;
-    const order: LongOrder = orders.get(key) ?? { parts: new Map(), isDisputed: false };
-    const knownPart = order.parts.get(part.number);
+    const order: LongOrder = ordersByKey.get(key) ?? {
+      partsByNumber: new Map(),
+      isDisputed: false,
+    };
+    const knownPart = order.partsByNumber.get(part.number);
     if (knownPart && knownPart.text !== part.text) order.isDisputed = true;
-    order.parts.set(part.number, part);
-    orders.set(key, order);
+    order.partsByNumber.set(part.number, part);
+    ordersByKey.set(key, order);
   }
-  return orders;
+  return ordersByKey;
 }
 
-const isComplete = ({ parts }: LongOrder, count: number): boolean => parts.size === count;
+const isComplete = ({ partsByNumber }: LongOrder, count: number): boolean =>
+  partsByNumber.size === count;
 
 /**
  * Returns the rows, with the parts of each long order joined at the position of its newest part.
@@ -49,16 +53,18 @@ export function joinLongOrders(
   rows: readonly StoredEnquiry[],
   { showsMissing = false } = {},
 ): StoredEnquiry[] {
-  const orders = collectLongOrders(rows);
-  const joinedReferences = new Set<string>();
+  const ordersByKey = collectLongOrders(rows);
+  const joinedKeys = new Set<string>();
   return rows.flatMap((row) => {
     const { key = '', part } = readPart(row) ?? {};
-    const order = orders.get(key);
+    const order = ordersByKey.get(key);
     if (!part || !order || order.isDisputed) return [row];
     if (!isComplete(order, part.count) && !showsMissing) return [row];
-    if (joinedReferences.has(key)) return [];
-    joinedReferences.add(key);
-    const parts = Array.from({ length: part.count }, (_, index) => order.parts.get(index + 1));
+    if (joinedKeys.has(key)) return [];
+    joinedKeys.add(key);
+    const parts = Array.from({ length: part.count }, (_, index) =>
+      order.partsByNumber.get(index + 1),
+    );
     return [{ ...row, contactMessage: joinOrderParts(part.head, parts) }];
   });
 }
@@ -71,11 +77,11 @@ export function countRowsToComplete(
   rows: readonly StoredEnquiry[],
   olderRows: readonly StoredEnquiry[],
 ): number {
-  const openOrders = new Set(
+  const incompleteOrderKeys = new Set(
     joinLongOrders(rows).flatMap((row) => {
       const { key } = readPart(row) ?? {};
       return key === undefined ? [] : [key];
     }),
   );
-  return olderRows.findLastIndex((row) => openOrders.has(readPart(row)?.key ?? '')) + 1;
+  return olderRows.findLastIndex((row) => incompleteOrderKeys.has(readPart(row)?.key ?? '')) + 1;
 }

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { getAddressFile, FolderInUse } from '../claimFolder';
 import { withExistingStore } from '../openStore';
 import { readPassword } from '../readPassword';
-import { readDataPlace } from '../settings';
+import { readDataLocation } from '../settings';
 import { StartError } from '../startError';
 import { toPlainLine } from './plainText';
 import type { StoredEnquiry } from '../rows';
 import type { ShopStore } from '../sqlStore';
 
-const Page = v.object({
+const InboxPage = v.object({
   data: v.array(
     v.object({
       enquiryId: v.number(),
@@ -24,7 +24,7 @@ const Page = v.object({
   ),
   next: v.nullable(v.number()),
 });
-const Login = v.object({ token: v.string() });
+const LoginAnswer = v.object({ token: v.string() });
 
 type FetchJson = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.InferOutput<S>>;
 
@@ -38,9 +38,9 @@ export async function askShop<T>(
   readFromStore: (store: ShopStore) => Promise<T>,
   readFromApi: (fetchJson: FetchJson) => Promise<T>,
 ): Promise<T> {
-  const place = readDataPlace(process.env);
+  const dataLocation = readDataLocation(process.env);
   try {
-    return await withExistingStore(place, readFromStore);
+    return await withExistingStore(dataLocation, readFromStore);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
   }
@@ -49,9 +49,9 @@ export async function askShop<T>(
     throw new StartError(
       'The shop is running. Log in as an administrator with --as EMAIL, or stop the shop.',
     );
-  const url = await readFile(getAddressFile(place.dataFolder), 'utf8').catch(() => '');
-  const bearer = token ?? (await logIn(url, adminEmail));
-  return readFromApi((schema, path) => requestJson(schema, url + path, bearer));
+  const url = await readFile(getAddressFile(dataLocation.dataFolder), 'utf8').catch(() => '');
+  const bearerToken = token ?? (await logIn(url, adminEmail));
+  return readFromApi((schema, path) => requestJson(schema, url + path, bearerToken));
 }
 
 /** Reads all orders and enquiries, newest first. */
@@ -62,7 +62,7 @@ export const readInbox = (adminEmail: string | undefined): Promise<StoredEnquiry
     async (fetchJson) => {
       const rows: StoredEnquiry[] = [];
       for (let query = ''; ;) {
-        const { data, next } = await fetchJson(Page, `/api/inbox${query}`);
+        const { data, next } = await fetchJson(InboxPage, `/api/inbox${query}`);
         rows.push(...data);
         if (next === null) return rows;
         query = `?before=${next}`;
@@ -72,7 +72,8 @@ export const readInbox = (adminEmail: string | undefined): Promise<StoredEnquiry
 
 async function logIn(url: string, LoginId = ''): Promise<string> {
   const query = new URLSearchParams({ LoginId, LoginPassword: await readPassword() });
-  return (await requestJson(Login, `${url}/api/ADM/User/UserValidate?${query.toString()}`)).token;
+  return (await requestJson(LoginAnswer, `${url}/api/ADM/User/UserValidate?${query.toString()}`))
+    .token;
 }
 
 async function requestJson<S extends v.GenericSchema>(schema: S, address: string, token = '') {

@@ -34,7 +34,7 @@ export async function writeBackup(file: string, bytes: Uint8Array): Promise<void
  */
 export function backupOnSignal(folder: string, dump: () => Promise<Uint8Array>): void {
   const file = getBackupPath(folder);
-  const answer = async () => {
+  const writeRequestedBackup = async () => {
     try {
       await writeBackup(file, await dump());
     } catch (error) {
@@ -42,7 +42,7 @@ export function backupOnSignal(folder: string, dump: () => Promise<Uint8Array>):
       await writeBackup(file, new Uint8Array()).catch(() => undefined);
     }
   };
-  process.on(backupSignal, () => void answer());
+  process.on(backupSignal, () => void writeRequestedBackup());
   // Write the process id only now. Without the listener, the signal would end the process.
   writeFileSync(getProcessFile(folder), `${hostname()} ${process.pid}`, { mode: 0o600 });
 }

@@ -16,9 +16,9 @@ const compressors = {
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
   const { body, headers, status } = c.res;
-  const isPlain = status !== 206 && !headers.has('Content-Encoding');
-  const type = headers.get('Content-Type') ?? '';
-  if (!body || !isPlain || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) return;
+  const isCompressible = status !== 206 && !headers.has('Content-Encoding');
+  const contentType = headers.get('Content-Type') ?? '';
+  if (!body || !isCompressible || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType)) return;
   if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding');
   const acceptedEncodings = c.req.header('Accept-Encoding')?.split(/, */) ?? [];
   const encoding = (['br', 'gzip'] as const).find((name) => acceptedEncodings.includes(name));

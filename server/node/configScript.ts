@@ -6,7 +6,7 @@ import { userTokenHeader } from '../http/callers';
  * Returns a script that sets a key of the configuration if it is empty, unless the pages use
  * another back end.
  */
-const fillIn = (key: string, value: unknown) => `
+const createSettingScript = (key: string, value: unknown) => `
 if (window.storefrontConfig && !window.storefrontConfig.apiBaseUrl)
   window.storefrontConfig.${key} ||= ${JSON.stringify(value)};
 `;
@@ -14,18 +14,18 @@ if (window.storefrontConfig && !window.storefrontConfig.apiBaseUrl)
 /**
  * Serves the current `config.js` of a built site. It adds the name of the header in which this back
  * end expects the user's token.
- * @param firebaseFor returns the `firebase` value for this request, if the back end offers one
+ * @param getFirebaseConfig returns the `firebase` value for this request, if the back end offers one
  */
-export const configScript =
-  (folder: string, firebaseFor: (c: Context) => object | undefined) => async (c: Context) => {
+export const serveConfigScript =
+  (folder: string, getFirebaseConfig: (c: Context) => object | undefined) => async (c: Context) => {
     const script = await readFile(`${folder}/config.js`, 'utf8').catch(() => undefined);
     if (script === undefined) return c.text('Not found', 404);
-    const firebase = firebaseFor(c);
-    const addedSettings = [
-      fillIn('userTokenHeader', userTokenHeader),
-      ...(firebase ? [fillIn('firebase', firebase)] : []),
+    const firebaseConfig = getFirebaseConfig(c);
+    const settingScripts = [
+      createSettingScript('userTokenHeader', userTokenHeader),
+      ...(firebaseConfig ? [createSettingScript('firebase', firebaseConfig)] : []),
     ];
-    return c.body(script + addedSettings.join(''), 200, {
+    return c.body(script + settingScripts.join(''), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
     });

@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-const standard = {
+const defaultLimits = {
   headersTimeout: 15_000,
   /** Time limit in ms. Uploading a large picture on a poor mobile connection takes this long. */
   requestTimeout: 180_000,
@@ -12,18 +12,18 @@ const standard = {
   idleTimeout: 60_000,
   maxConnections: 1_000,
 };
-export type ConnectionLimits = typeof standard;
+export type ConnectionLimits = typeof defaultLimits;
 
 /**
  * Creates a server with limits against slow or silent clients. While it stops, it closes each
  * connection after its response.
  */
 export function createHttpServer(
-  answer: (...args: Parameters<Fetch>) => Response | Promise<Response>,
-  { idleTimeout, maxConnections, ...serverOptions }: ConnectionLimits = standard,
+  handleRequest: (...args: Parameters<Fetch>) => Response | Promise<Response>,
+  { idleTimeout, maxConnections, ...serverOptions }: ConnectionLimits = defaultLimits,
 ): Server {
   const fetch: Fetch = async (...args) => {
-    const response = await answer(...args);
+    const response = await handleRequest(...args);
     if (!server.listening) response.headers.set('Connection', 'close');
     return response;
   };

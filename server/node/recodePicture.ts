@@ -2,7 +2,7 @@ import type { AppTools } from '../http/appTools';
 import { refuse } from '../http/errors';
 import { createQueue } from '../http/queue';
 
-const maxSide = 1024;
+const maxSidePixels = 1024;
 const pixelsMax = 4096 * 4096;
 const runInTurn = createQueue(12);
 
@@ -15,7 +15,12 @@ async function redraw(picture: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const webp = await sharp(picture, { limitInputPixels: pixelsMax })
       .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: maxSidePixels,
+        height: maxSidePixels,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .webp({ quality: 82 })
       .toBuffer();
     return new Uint8Array(webp);

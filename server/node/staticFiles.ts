@@ -41,7 +41,7 @@ const isFile = (path: string) => /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.
  * Serves the built site. A page is the `index.html` in the folder of its path, with or without a
  * trailing slash. Other paths get the page without prerendered content, whose script renders them.
  */
-export function staticFiles(folder: string): Hono {
+export function createStaticRoutes(folder: string): Hono {
   return new Hono()
     .use(etag(), tagFile, setCacheControl)
     .get('*', (c, next) => {

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 
 /**
  * Stops the process gracefully on SIGINT or SIGTERM. A second signal exits at once.
- * @param opening resolves with the resource to close
+ * @param resourcePromise resolves with the resource to close
  * @returns the signal handler
  */
 export function stopOnSignal(
   server: Server,
-  opening: Promise<{ close: () => Promise<void> }>,
+  resourcePromise: Promise<{ close: () => Promise<void> }>,
   exit: (code: number) => void = (code) => process.exit(code),
 ): () => void {
   let isStopping = false;
@@ -19,7 +19,7 @@ export function stopOnSignal(
     // Running requests get five seconds. Idle connections are closed at once.
     setTimeout(() => server.closeAllConnections(), 5000).unref();
     server.close(() => {
-      void opening
+      void resourcePromise
         .then(({ close }) => close())
         .catch(() => undefined)
         .then(() => exit(0));

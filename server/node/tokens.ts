@@ -18,8 +18,8 @@ export function createTokens(secret: string) {
   // The key is hexadecimal, because hono could mistake another text for a key in PEM format.
   const key = createHash('sha256').update(secret).digest('hex');
   return {
-    issue: async (claims: TokenClaims, seconds: number) =>
-      sign({ ...claims, exp: Math.floor(Date.now() / 1000) + seconds }, key, 'HS256'),
+    issue: async (claims: TokenClaims, validSeconds: number) =>
+      sign({ ...claims, exp: Math.floor(Date.now() / 1000) + validSeconds }, key, 'HS256'),
     /**
      * Returns the claims of a token. Returns `undefined` if the token is expired, forged or from
      * another shop.

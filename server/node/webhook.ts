@@ -21,8 +21,8 @@ export type WebhookLimits = typeof defaultLimits;
  */
 export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) {
   const { timeoutMs, pausesMs, maxQueueLength, stopMs } = { ...defaultLimits, ...limits };
-  const stopRetries = new AbortController();
-  const abortPosts = new AbortController();
+  const retryController = new AbortController();
+  const postController = new AbortController();
   const runInTurn = createQueue(maxQueueLength);
   let lastDelivery: Promise<unknown> = Promise.resolve();
 
@@ -33,9 +33,9 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
 
   async function deliver(enquiry: StoredEnquiry): Promise<void> {
     let failure = await post(enquiry);
-    for (const ms of pausesMs) {
-      if (!failure || stopRetries.signal.aborted) break;
-      await pause(ms, undefined, { signal: stopRetries.signal }).catch(() => undefined);
+    for (const pauseMs of pausesMs) {
+      if (!failure || retryController.signal.aborted) break;
+      await pause(pauseMs, undefined, { signal: retryController.signal }).catch(() => undefined);
       failure = await post(enquiry);
     }
     if (failure) logLoss(enquiry, failure);
@@ -49,7 +49,7 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(toInboxEntry(enquiry)),
         redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), abortPosts.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), postController.signal]),
       });
       void body?.cancel().catch(() => undefined);
       return ok ? undefined : `status ${status}`;
@@ -68,10 +68,10 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
     },
     /** Stops all retries. Waiting enquiries are tried once more within `stopMs`. */
     stop: async (): Promise<void> => {
-      stopRetries.abort();
-      const end = setTimeout(() => abortPosts.abort(), stopMs);
+      retryController.abort();
+      const abortTimer = setTimeout(() => postController.abort(), stopMs);
       await lastDelivery;
-      clearTimeout(end);
+      clearTimeout(abortTimer);
     },
   };
 }

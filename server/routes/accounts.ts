@@ -15,14 +15,14 @@ import {
 } from '../http/callers';
 import { refuse } from '../http/errors';
 import { withLargeBody } from '../http/largeBodies';
-import { storePicture, limitUploads, ProfilePicture, toStoredPicture } from '../http/pictures';
+import { storePicture, limitUploads, ProfilePicture, toStoredPictureUrl } from '../http/pictures';
 import { megabyte } from '../http/readBytes';
 import type { User } from '../rows';
 
 const userTokenSeconds = 24 * 3600;
 const emailTakenMessage = 'An account with this e-mail already exists';
-const Signup = v.object({ ...SignupPayload.entries, userImageURL: ProfilePicture });
-const Profile = v.object({
+const SignupBody = v.object({ ...SignupPayload.entries, userImageURL: ProfilePicture });
+const ProfileBody = v.object({
   ...ProfileUpdate.entries,
   userImageURL: ProfilePicture,
   userEmail: Email,
@@ -41,8 +41,8 @@ export function createAccountRoutes(tools: AppTools): Hono {
       refuse(400, 'Please enter both email and password');
     const forgetAttempts = await limitLogin(tools, c, userEmail);
     const user = findUsableAccount(tools, c, await store.userByEmail(userEmail));
-    const isCorrect = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
-    if (!user || !isCorrect) refuse(404, 'Invalid email or password');
+    const isPasswordCorrect = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
+    if (!user || !isPasswordCorrect) refuse(404, 'Invalid email or password');
     await forgetAttempts();
     const token = await tokens.issue({ aud: 'user', sub: getTokenSubject(user) }, userTokenSeconds);
     return c.json({
@@ -55,7 +55,7 @@ export function createAccountRoutes(tools: AppTools): Hono {
 
   routes.post('/ADM/User/WebSave', requireBearer(tools), async (c) => {
     await limitCaller(tools, c, 'signup');
-    const { loginId, loginPassword, ...profile } = await readBody(c, Signup);
+    const { loginId, loginPassword, ...profile } = await readBody(c, SignupBody);
     const userEmail = profile.userEmail.toLowerCase();
     if (loginId.toLowerCase() !== userEmail) refuse(400, 'loginId: must be the same as userEmail');
     const passwordHash = await passwords.hash(loginPassword);
@@ -71,18 +71,18 @@ export function createAccountRoutes(tools: AppTools): Hono {
   routes.post('/ADM/User/WebUpdate', requireBearer(tools), async (c) => {
     const user = await getSignedInWriter(tools, c, 'profile');
     return withLargeBody(tools, c, 8 * megabyte, async (body) => {
-      const update = parseBody(body, Profile, 'fileBase64String');
-      const userId = String(update.userId);
+      const profileUpdate = parseBody(body, ProfileBody, 'fileBase64String');
+      const userId = String(profileUpdate.userId);
       if (userId !== '0' && userId !== String(user.userId))
         refuse(403, 'You can change your own profile only');
-      if (update.fileBase64String) await limitUploads(tools, c);
+      if (profileUpdate.fileBase64String) await limitUploads(tools, c);
       const updatedUser = await store.updateUser(user.userId, {
-        appUserName: update.appUserName,
-        userEmail: update.userEmail.toLowerCase(),
-        userCellNo: update.userCellNo,
-        userImageURL: update.fileBase64String
-          ? await storePicture(tools, c, readBase64(update.fileBase64String))
-          : update.userImageURL,
+        appUserName: profileUpdate.appUserName,
+        userEmail: profileUpdate.userEmail.toLowerCase(),
+        userCellNo: profileUpdate.userCellNo,
+        userImageURL: profileUpdate.fileBase64String
+          ? await storePicture(tools, c, readBase64(profileUpdate.fileBase64String))
+          : profileUpdate.userImageURL,
       });
       if (updatedUser === 'emailTaken') refuse(409, emailTakenMessage);
       if (!updatedUser) refuse(404, 'The account no longer exists');
@@ -106,6 +106,6 @@ function readBase64(text: string): Uint8Array {
 /** Returns the fields of an account that its user may see. Reviews refer to the id as `_id`. */
 const getPublicFields = ({ passwordHash: _passwordHash, isDemo: _isDemo, ...user }: User) => ({
   ...user,
-  userImageURL: toStoredPicture(user.userImageURL),
+  userImageURL: toStoredPictureUrl(user.userImageURL),
   _id: String(user.userId),
 });

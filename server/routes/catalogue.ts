@@ -12,14 +12,14 @@ import { refuse } from '../http/errors';
 export function createCatalogueRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
-  const answer = (path: string, getAnswer: (c: Context) => Promise<object>) =>
+  const addRoute = (path: string, getBody: (c: Context) => Promise<object>) =>
     routes.get(path, requireBearer(tools), etag({ weak: true }), async (c) => {
       c.header('Cache-Control', 'private, no-cache');
-      return c.json(await getAnswer(c));
+      return c.json(await getBody(c));
     });
 
   /** Maps the path of a call to a function that reads the rows for the field `data`. */
-  const lists: Record<string, () => Promise<unknown[]>> = {
+  const rowReadersByPath: Record<string, () => Promise<unknown[]>> = {
     '/WAP/SocialMediaPost/GetAll': store.socialPosts,
     '/ISPM/ProductArea/GetWebArea': store.areas,
     '/ISPM/ProductCategory/GetWebCategory': store.categories,
@@ -29,29 +29,29 @@ export function createCatalogueRoutes(tools: AppTools): Hono {
     '/WAP/Banner/GetAll': store.banners,
     '/WAP/Blog/GetAll': store.blogs,
   };
-  for (const [path, rows] of Object.entries(lists))
-    answer(path, async () => ({ data: await rows() }));
-  answer('/WAP/Announcement/GetAll', async () => ({
+  for (const [path, readRows] of Object.entries(rowReadersByPath))
+    addRoute(path, async () => ({ data: await readRows() }));
+  addRoute('/WAP/Announcement/GetAll', async () => ({
     statusCode: 200,
     data: await store.announcements(),
   }));
 
-  const company = async () =>
+  const readCompany = async () =>
     (await store.company()) ?? refuse(404, 'The company is not set up yet');
-  answer('/ADM/Client/GetByLoginClient', async () => {
-    const { clientName, email, cellNo } = await company();
+  addRoute('/ADM/Client/GetByLoginClient', async () => {
+    const { clientName, email, cellNo } = await readCompany();
     return { data: { clientName, email, cellNo } };
   });
-  answer('/ADM/ClientLocation/GetHeadOffice', async () => {
-    const { locationAddress } = await company();
+  addRoute('/ADM/ClientLocation/GetHeadOffice', async () => {
+    const { locationAddress } = await readCompany();
     return { data: { locationAddress } };
   });
-  answer('/ADM/ClientSetting/GetData', async () => {
-    const { aboutUs, contactUs, privacyPolicy, termCondition } = await company();
+  addRoute('/ADM/ClientSetting/GetData', async () => {
+    const { aboutUs, contactUs, privacyPolicy, termCondition } = await readCompany();
     return { data: { aboutUs, contactUs, privacyPolicy, termCondition } };
   });
 
-  answer('/ISPM/Product/GetWebProductById', async (c) => {
+  addRoute('/ISPM/Product/GetWebProductById', async (c) => {
     const id = readId(c.req.query('Id'));
     // An unknown product is not an error. The page shows 'Product not found' for `null`.
     return { data: (id && (await store.product(id))) || null };

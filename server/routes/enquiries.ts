@@ -34,10 +34,11 @@ export function createEnquiryRoutes(tools: AppTools): Hono {
     if (beforeParam !== undefined && !before)
       refuse(400, 'before: must be what a page gave as next');
     const page = await store.enquiries(inboxPageSize, before);
-    const end = page[inboxPageSize - 1]?.enquiryId;
-    const olderRows = end === undefined ? [] : await store.enquiries(inboxPageSize, end);
+    const lastPageId = page[inboxPageSize - 1]?.enquiryId;
+    const olderRows =
+      lastPageId === undefined ? [] : await store.enquiries(inboxPageSize, lastPageId);
     const rows = [...page, ...olderRows.slice(0, countRowsToComplete(page, olderRows))];
-    const next = end === undefined ? null : rows.at(-1)?.enquiryId;
+    const next = lastPageId === undefined ? null : rows.at(-1)?.enquiryId;
     return c.json({ data: joinLongOrders(rows), next });
   });
 

@@ -16,8 +16,8 @@ export function createMeasureRoutes(tools: AppTools): Hono {
 
   routes.post('/measure', async (c) => {
     await limitCaller(tools, c, 'measure');
-    const { rows, ...page } = parseBody(await readBytes(c, 16 * kilobyte), FieldReport);
-    await store.addMeasures(rows.map((row) => ({ ...row, ...page })));
+    const { rows, ...pageFields } = parseBody(await readBytes(c, 16 * kilobyte), FieldReport);
+    await store.addMeasures(rows.map((row) => ({ ...row, ...pageFields })));
     return c.body(null, 204);
   });
 

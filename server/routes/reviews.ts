@@ -5,7 +5,7 @@ import type { AppTools } from '../http/appTools';
 import { readBody, readId } from '../http/body';
 import { getSignedInWriter } from '../http/callers';
 import { refuse } from '../http/errors';
-import { toStoredPicture } from '../http/pictures';
+import { toStoredPictureUrl } from '../http/pictures';
 import type { Review } from '../rows';
 
 /**
@@ -20,7 +20,7 @@ export function createReviewRoutes(tools: AppTools): Hono {
     const productId = readId(c.req.param('slug'));
     const reviews = productId ? await store.reviewsOf(productId, maxReviews) : [];
     c.header('Cache-Control', 'no-cache');
-    return c.json(reviews.map(toContract));
+    return c.json(reviews.map(toContractReview));
   });
 
   routes.post('/review/add', async (c) => {
@@ -32,20 +32,20 @@ export function createReviewRoutes(tools: AppTools): Hono {
       : 'unknownProduct';
     if (addedReview === 'unknownProduct') refuse(404, 'Product not found');
     if (addedReview === 'duplicate') refuse(409, 'You have already reviewed this product');
-    return c.json(toContract(addedReview));
+    return c.json(toContractReview(addedReview));
   });
 
   routes.put('/review/update/:reviewId', async (c) => {
-    const review = await findOwnReview(c);
+    const review = await findEditableReview(c);
     const updatedReview = await store.updateReview(
       review.reviewId,
       await readBody(c, ReviewUpdate),
     );
-    return c.json(toContract(updatedReview ?? refuse(404, 'Review not found')));
+    return c.json(toContractReview(updatedReview ?? refuse(404, 'Review not found')));
   });
 
   routes.delete('/review/:reviewId', async (c) => {
-    const review = await findOwnReview(c);
+    const review = await findEditableReview(c);
     await store.deleteReview(review.reviewId);
     return c.json({ message: 'Review deleted' });
   });
@@ -54,7 +54,7 @@ export function createReviewRoutes(tools: AppTools): Hono {
    * Returns the review in the path if the caller is its author or an administrator.
    * @throws HTTPException if the review does not exist or the caller may not change it
    */
-  async function findOwnReview(c: Context): Promise<Review> {
+  async function findEditableReview(c: Context): Promise<Review> {
     const user = await getSignedInWriter(tools, c, 'review');
     const reviewId = readId(c.req.param('reviewId'));
     const review = reviewId && (await store.review(reviewId));
@@ -67,17 +67,17 @@ export function createReviewRoutes(tools: AppTools): Hono {
   return routes;
 }
 
-function toContract({ reviewId, rating, comment, createdAt, ...author }: Review) {
+function toContractReview({ reviewId, rating, comment, createdAt, ...otherFields }: Review) {
   return {
     _id: String(reviewId),
-    productId: String(author.productId),
+    productId: String(otherFields.productId),
     rating,
     comment,
     createdAt: createdAt.toISOString(),
     user: {
-      _id: String(author.userId),
-      fullName: author.appUserName,
-      profileImg: { url: toStoredPicture(author.userImageURL) },
+      _id: String(otherFields.userId),
+      fullName: otherFields.appUserName,
+      profileImg: { url: toStoredPictureUrl(otherFields.userImageURL) },
     },
   };
 }

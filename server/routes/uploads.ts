@@ -6,7 +6,7 @@ import { withLargeBody } from '../http/largeBodies';
 import { storePicture, limitUploads, pictureBytesMax } from '../http/pictures';
 import { kilobyte } from '../http/readBytes';
 
-const multipartOverhead = 64 * kilobyte;
+const multipartOverheadBytes = 64 * kilobyte;
 const missingPictureText = 'Send one picture in the form field "file"';
 
 /**
@@ -16,11 +16,11 @@ const missingPictureText = 'Send one picture in the form field "file"';
 export function createUploadRoutes(tools: AppTools): Hono {
   return new Hono().post('/upload', async (c) => {
     await limitUploads(tools, c);
-    const type = c.req.header('Content-Type') ?? '';
-    const boundary = readBoundary(type) ?? refuse(415, missingPictureText);
-    return withLargeBody(tools, c, pictureBytesMax + multipartOverhead, async (body) => {
+    const contentType = c.req.header('Content-Type') ?? '';
+    const boundary = readBoundary(contentType) ?? refuse(415, missingPictureText);
+    return withLargeBody(tools, c, pictureBytesMax + multipartOverheadBytes, async (body) => {
       if (!isLightForm(body, boundary)) refuse(400, missingPictureText);
-      const headers = { 'Content-Type': type };
+      const headers = { 'Content-Type': contentType };
       const form = await new Response(body, { headers }).formData().catch(() => undefined);
       const file = form?.get('file');
       if (!file || typeof file === 'string') refuse(400, missingPictureText);

@@ -6,20 +6,20 @@ interface CallableApp {
 
 /** Returns functions that make API calls to an app in the same way as the storefront. */
 export function createCaller(app: CallableApp) {
-  const identify = (path: string, LoginId: string, LoginPassword: string) =>
+  const sendCredentials = (path: string, LoginId: string, LoginPassword: string) =>
     app.request(`${path}?${new URLSearchParams({ LoginId, LoginPassword }).toString()}`);
 
   async function fetchAccessToken(): Promise<string> {
     const { loginId, loginPassword } = demoWebClient;
-    const response = await identify('/api/Login/GenerateToken', loginId, loginPassword);
+    const response = await sendCredentials('/api/Login/GenerateToken', loginId, loginPassword);
     return ((await response.json()) as { data: string }).data;
   }
 
   const login = (userEmail: string, password: string) =>
-    identify('/api/ADM/User/UserValidate', userEmail, password);
+    sendCredentials('/api/ADM/User/UserValidate', userEmail, password);
 
-  const logInAs = async (who: keyof typeof demoAccounts) => {
-    const { userEmail, password } = demoAccounts[who];
+  const logInAs = async (role: keyof typeof demoAccounts) => {
+    const { userEmail, password } = demoAccounts[role];
     return (await (await login(userEmail, password)).json()) as { token: string };
   };
 

@@ -2,14 +2,14 @@ import { openEmbedded, type Database, type OpenDatabase } from '../db/openDataba
 import { prepareDatabase } from '../db/prepareDatabase';
 import catalogueJson from '../seed/catalogue.json';
 import { seedRows } from '../seedRows';
-import { tempFolder } from './tempFolder';
+import { createTempFolder } from './tempFolder';
 
 /**
  * Creates an embedded database with the whole demo catalogue, which all tests of a file share.
  * Returns a function that uses it.
  */
-export function demoDatabase() {
-  const { getPath } = tempFolder();
+export function createDemoDatabase() {
+  const { getPath } = createTempFolder();
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openEmbedded(getPath('data'));

@@ -94,8 +94,8 @@ export function createMemoryStore(seed: SeedTables): Store {
       enquiries.unshift(storedEnquiry);
       return Promise.resolve(storedEnquiry);
     },
-    enquiries: (count, before = Infinity) =>
-      Promise.resolve(enquiries.filter(({ enquiryId }) => enquiryId < before).slice(0, count)),
+    enquiries: (count, beforeId = Infinity) =>
+      Promise.resolve(enquiries.filter(({ enquiryId }) => enquiryId < beforeId).slice(0, count)),
 
     // Only a database can compute the summary of measures, so database.test.ts tests it.
     addMeasures: () => Promise.resolve(),
@@ -139,10 +139,10 @@ function selectProductDetail(seed: SeedTables, productId: number) {
   const productRow = seed.products.find(isOfProduct);
   if (!productRow) return undefined;
   const { productSubCategoryId, ...product } = productRow;
-  const isOfFoundProduct = (row: { productSubCategoryId: number }) =>
+  const isSubCategoryOfProduct = (row: { productSubCategoryId: number }) =>
     row.productSubCategoryId === productSubCategoryId;
   const { productCategoryId, productSubCategoryName = '' } =
-    seed.subCategories.find(isOfFoundProduct) ?? {};
+    seed.subCategories.find(isSubCategoryOfProduct) ?? {};
   const { productCategoryName = '' } =
     seed.categories.find((row) => row.productCategoryId === productCategoryId) ?? {};
   return toProductDetail({

@@ -1,9 +1,9 @@
 /*
  * Jest runs this before the server's tests. It bundles the programs once for all tests.
  */
-import { bundleServer, commandEntry, testedBundle, testedCommand } from '../bundle.mjs';
+import { bundleServer, commandEntry, testServerBundle, testCommandBundle } from '../bundle.mjs';
 
 export default async function prepareTests() {
-  await bundleServer(testedCommand, commandEntry);
-  await bundleServer(testedBundle);
+  await bundleServer(testCommandBundle, commandEntry);
+  await bundleServer(testServerBundle);
 }

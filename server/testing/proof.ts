@@ -13,8 +13,8 @@ export const isProof = process.env.PROOF === 'all';
 export function describeProof(
   name: string,
   { debian, isHere }: { debian: string; isHere: boolean },
-  body: () => void,
+  defineTests: () => void,
 ): void {
   if (isProof && !isHere) reportSkippedTests(name, `install the package ${debian}`);
-  (isProof && isHere ? describe : describe.skip)(name, body);
+  (isProof && isHere ? describe : describe.skip)(name, defineTests);
 }

@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { tempFolder } from './tempFolder';
+import { createTempFolder } from './tempFolder';
 
 /** Returns functions that run the back end and the operator's commands as separate processes. */
-export function shopProcesses() {
+export function createShopProcesses() {
   const runningProcesses = new Set<ChildProcess>();
   // Call this before the folder is created, because the processes must end before its removal.
   afterAll(() => runningProcesses.forEach((child) => child.kill('SIGKILL')));
-  const { folder, getPath } = tempFolder();
+  const { folder, getPath } = createTempFolder();
   const dataFolder = getPath('data');
 
   /** @param bundle name of a bundle that server/testing/prepareTests.mjs writes */
-  function run(bundle: string, args: string[], env: Record<string, string>) {
+  function startProcess(bundle: string, args: string[], env: Record<string, string>) {
     const child = spawn(process.execPath, [path.resolve('.cache', bundle), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataFolder, TZ: 'Asia/Karachi', ...env },
     });
@@ -28,7 +28,7 @@ export function shopProcesses() {
   }
 
   function start(args: string[] = [], env: Record<string, string> = {}) {
-    const { child, printedText, exit } = run('tested.mjs', ['--port', '0', ...args], env);
+    const { child, printedText, exit } = startProcess('tested.mjs', ['--port', '0', ...args], env);
     const url = new Promise<string>((resolve, reject) => {
       child.stdout.on('data', () => {
         const address = /(?:Shop|Back end) ready on (\S+)\n/.exec(printedText.output)?.[1];
@@ -44,13 +44,13 @@ export function shopProcesses() {
     return { url, exit, stop };
   }
 
-  const command =
+  const createCommandRunner =
     (name: string) =>
     (args: string[] = [], env: Record<string, string> = {}, password = '') => {
-      const { child, exit } = run('tested-command.mjs', [name, ...args], env);
+      const { child, exit } = startProcess('tested-command.mjs', [name, ...args], env);
       // Leave the pipe open after the password, because a user's pipe may stay open, too.
       child.stdin.write(`${password}\n`);
       return exit;
     };
-  return { folder, dataFolder, start, command };
+  return { folder, dataFolder, start, createCommandRunner };
 }

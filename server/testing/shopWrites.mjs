@@ -25,17 +25,17 @@ export const createWriteRecord = () => ({
 export const countWrites = ({ accounts, pictures, enquiries, reviews }) =>
   accounts.size + pictures.size + enquiries.size + reviews.size;
 
-const products = 45;
-const pixel = Buffer.from(
+const productCount = 45;
+const pixelPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
 class ShopStoppedError extends Error {}
 
-/** @template T @param {Promise<T>} answer */
-const failIfStopped = (answer) =>
-  answer.catch(() => {
+/** @template T @param {Promise<T>} answerPromise */
+const failIfStopped = (answerPromise) =>
+  answerPromise.catch(() => {
     throw new ShopStoppedError();
   });
 
@@ -45,8 +45,8 @@ const failIfStopped = (answer) =>
  * @param {Writes} acknowledgedWrites records the writes that the shop has acknowledged
  */
 export async function writeUntilStopped(url, acknowledgedWrites) {
-  const getAcceptedBody = async (/** @type {Promise<Response>} */ call) => {
-    const response = await failIfStopped(call);
+  const getAcceptedBody = async (/** @type {Promise<Response>} */ responsePromise) => {
+    const response = await failIfStopped(responsePromise);
     const text = await failIfStopped(response.text());
     const body = text ? JSON.parse(text) : {};
     const isRefused = !response.ok || (body.statusCode ?? 200) !== 200;
@@ -62,10 +62,10 @@ export async function writeUntilStopped(url, acknowledgedWrites) {
       const message = randomUUID();
       if (await getAcceptedBody(visitor.enquire(message)))
         acknowledgedWrites.enquiries.add(message);
-      const picture = await getAcceptedBody(visitor.upload(new Uint8Array(pixel)));
+      const picture = await getAcceptedBody(visitor.upload(new Uint8Array(pixelPicture)));
       if (picture) acknowledgedWrites.pictures.add(picture.url);
       if (!(await getAcceptedBody(visitor.logIn(email)))) continue;
-      const firstProductId = 1 + Math.floor(Math.random() * (products - 4));
+      const firstProductId = 1 + Math.floor(Math.random() * (productCount - 4));
       const ownReviews = [];
       for (let productId = firstProductId; productId < firstProductId + 4; productId += 1) {
         const review = await getAcceptedBody(visitor.review(productId, randomUUID()));
@@ -117,12 +117,12 @@ export async function findLostWrites(url, { accounts, pictures, reviews }) {
     if (status !== 200) lostWrites.push(`picture ${picture}: ${status}`);
   }
   /** @type {Map<string, string>} */
-  const comments = new Map();
+  const commentsByReviewId = new Map();
   for (const productId of new Set([...reviews.values()].map((review) => review.productId))) {
     const response = await fetch(`${url}/api/review/${productId}`);
-    for (const { _id, comment } of await response.json()) comments.set(_id, comment);
+    for (const { _id, comment } of await response.json()) commentsByReviewId.set(_id, comment);
   }
   for (const [id, { comment }] of reviews)
-    if ((comments.get(id) ?? '') !== comment) lostWrites.push(`review ${id}`);
+    if ((commentsByReviewId.get(id) ?? '') !== comment) lostWrites.push(`review ${id}`);
   return lostWrites;
 }

@@ -1,10 +1,10 @@
 import type { NewUser, Review, User } from '../rows';
 import type { Store } from '../sqlStore';
-import { aStoredEnquiry } from './storedEnquiry';
+import { createStoredEnquiry } from './storedEnquiry';
 import { demoRows } from './testApp';
 
 /** Returns a new user with the given e-mail address. */
-export function newUser(userEmail: string, userImageURL = ''): NewUser {
+export function createNewUser(userEmail: string, userImageURL = ''): NewUser {
   const { userId, ...user } = demoRows.users[0] as User;
   return { ...user, userEmail, userImageURL };
 }
@@ -13,11 +13,11 @@ export function newUser(userEmail: string, userImageURL = ''): NewUser {
  * Defines the tests that every store with `demoRows` must pass: in memory, on embedded PostgreSQL
  * and on a PostgreSQL server.
  */
-export function describeStore(name: string, open: () => Store): void {
+export function describeStore(name: string, openStore: () => Store): void {
   describe(`store: ${name}`, () => {
     let store: Store;
     beforeAll(() => {
-      store = open();
+      store = openStore();
     });
 
     it('returns every seeded row in order', async () => {
@@ -73,10 +73,10 @@ export function describeStore(name: string, open: () => Store): void {
     });
 
     it('identifies users by e-mail', async () => {
-      const user = (await store.addUser(newUser('one@example.com'))) as User;
+      const user = (await store.addUser(createNewUser('one@example.com'))) as User;
       expect(await store.userByEmail('one@example.com')).toEqual(user);
       expect(await store.userById(user.userId)).toEqual(user);
-      expect(await store.addUser(newUser('one@example.com'))).toBeUndefined();
+      expect(await store.addUser(createNewUser('one@example.com'))).toBeUndefined();
       expect(await store.userByEmail("' or 1=1 --")).toBeUndefined();
 
       const changes = { appUserName: "O'Neil; drop table" };
@@ -88,7 +88,7 @@ export function describeStore(name: string, open: () => Store): void {
     });
 
     it('removes a user together with the reviews', async () => {
-      const { userId } = (await store.addUser(newUser('two@example.com'))) as User;
+      const { userId } = (await store.addUser(createNewUser('two@example.com'))) as User;
       const addedReview = await store.addReview({
         productId: 4,
         userId,
@@ -162,7 +162,7 @@ export function describeStore(name: string, open: () => Store): void {
 
     it('returns enquiries in pages, newest first', async () => {
       const contactMessage = "<b>Hello</b>'; drop table";
-      const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry({ contactMessage });
+      const { enquiryId, createdAt, ...enquiry } = createStoredEnquiry({ contactMessage });
       const firstEnquiry = await store.addEnquiry(enquiry);
       expect(firstEnquiry).toMatchObject(enquiry);
       const [secondEnquiry, thirdEnquiry] = [

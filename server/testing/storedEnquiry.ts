@@ -1,7 +1,7 @@
 import type { StoredEnquiry } from '../rows';
 
 /** Creates an enquiry in the form in which the store returns it. */
-export const aStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnquiry => ({
+export const createStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnquiry => ({
   enquiryId: 1,
   createdAt: new Date(2026, 10, 21, 14, 5),
   personName: 'Ayesha Khan',
@@ -14,8 +14,8 @@ export const aStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnqu
 });
 
 /** Creates the message of one part of a long order. */
-export const anOrderPart = (number: number, count = 2, text = `${number}. Box`) =>
-  `Order DD-20261121-7F3K\n21 November 2026\nPart ${number} of ${count}\n\n${text}`;
+export const createOrderPart = (partNumber: number, partCount = 2, text = `${partNumber}. Box`) =>
+  `Order DD-20261121-7F3K\n21 November 2026\nPart ${partNumber} of ${partCount}\n\n${text}`;
 
-export const anOrderMessage = (reference = 'DD-20261121-7F3K') =>
+export const createOrderMessage = (reference = 'DD-20261121-7F3K') =>
   `Order ${reference}\n21 November 2026\n\n1. Kraft burger box\n   Pack of 50`;

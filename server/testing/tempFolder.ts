@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Creates a temporary folder. It is removed after the tests of the file. */
-export function tempFolder() {
+export function createTempFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const getPath = (name: string) => path.join(folder, name);

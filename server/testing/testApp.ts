@@ -28,27 +28,27 @@ const productsPerArea = 9;
  * Returns a part of the demo catalogue: 45 products from all areas with their reviews, and three
  * blogs.
  */
-function demoCatalogue(): Catalogue {
+function createTestCatalogue(): Catalogue {
   const catalogue: Catalogue = catalogueJson;
-  const areas = new Map(
+  const areasByCategory = new Map(
     catalogue.categories.map(({ productCategoryName, area }) => [productCategoryName, area]),
   );
-  const products = catalogue.products.filter(({ category }, index, all) => {
+  const products = catalogue.products.filter(({ category }, index, allProducts) => {
     const isInSameArea = (otherProduct: { category: string }) =>
-      areas.get(otherProduct.category) === areas.get(category);
-    return all.slice(0, index).filter(isInSameArea).length < productsPerArea;
+      areasByCategory.get(otherProduct.category) === areasByCategory.get(category);
+    return allProducts.slice(0, index).filter(isInSameArea).length < productsPerArea;
   });
-  const names = new Set(products.map(({ productName }) => productName));
+  const productNames = new Set(products.map(({ productName }) => productName));
   return {
     ...catalogue,
     products,
     blogs: catalogue.blogs.slice(0, 3),
-    reviews: catalogue.reviews.filter(({ product }) => names.has(product)),
+    reviews: catalogue.reviews.filter(({ product }) => productNames.has(product)),
   };
 }
 
 /** The rows in the store of `createDemoApp`. Tests look for their texts on the screen. */
-export const demoRows: SeedTables = seedRows(demoCatalogue(), (password) =>
+export const demoRows: SeedTables = seedRows(createTestCatalogue(), (password) =>
   hashPassword(password, testCost),
 );
 

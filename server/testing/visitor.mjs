@@ -1,6 +1,6 @@
-const webClient = 'LoginId=webclient&LoginPassword=webclient-demo';
+const webClientQuery = 'LoginId=webclient&LoginPassword=webclient-demo';
 export const password = 'long enough';
-const anyByte = () => Math.floor(Math.random() * 256);
+const createRandomByte = () => Math.floor(Math.random() * 256);
 
 /**
  * Creates a visitor that makes API calls from its own IP address. A shop with TRUST_PROXY=true
@@ -13,9 +13,9 @@ const anyByte = () => Math.floor(Math.random() * 256);
 export function createVisitor(
   url,
   send = fetch,
-  address = `10.${anyByte()}.${anyByte()}.${anyByte()}`,
+  address = `10.${createRandomByte()}.${createRandomByte()}.${createRandomByte()}`,
 ) {
-  let bearer = '';
+  let bearerToken = '';
 
   /**
    * Makes an API call with the current token.
@@ -28,7 +28,7 @@ export function createVisitor(
       method,
       headers: {
         ...(address && { 'X-Forwarded-For': address }),
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        ...(bearerToken && { Authorization: `Bearer ${bearerToken}` }),
         ...(content && !(content instanceof FormData) && { 'Content-Type': 'application/json' }),
       },
       ...(content && { body: content instanceof FormData ? content : JSON.stringify(content) }),
@@ -40,8 +40,9 @@ export function createVisitor(
     call,
     /** Gets the web client's token for later calls. */
     enter: async () => {
-      bearer =
-        (await readJson(await call('GET', `/api/Login/GenerateToken?${webClient}`))).data ?? '';
+      bearerToken =
+        (await readJson(await call('GET', `/api/Login/GenerateToken?${webClientQuery}`))).data ??
+        '';
     },
     /** @param {string} userEmail */
     signUp: (userEmail) =>
@@ -61,7 +62,7 @@ export function createVisitor(
     logIn: async (userEmail, loginPassword = password) => {
       const query = new URLSearchParams({ LoginId: userEmail, LoginPassword: loginPassword });
       const response = await call('GET', `/api/ADM/User/UserValidate?${query.toString()}`);
-      if (response.ok) bearer = (await readJson(response.clone())).token ?? '';
+      if (response.ok) bearerToken = (await readJson(response.clone())).token ?? '';
       return response;
     },
     /** @param {Uint8Array<ArrayBuffer>} bytes */

@@ -20,34 +20,34 @@ import { useSendOrder } from '@/features/cart/useSendOrder';
 import { storeAccessToken } from '@/shared/api/tokenRequest';
 import { localKeys } from '@/shared/storage/webStorage';
 import { wait } from '@/shared/timing/wait';
-import { aLine, anOrder, storeOrders, lines } from '@/testing/cartBuilders';
+import { aLine, anOrder, storeOrders, arbitraryLine } from '@/testing/cartBuilders';
 import { server } from '@/testing/mswServer';
 import { startPersisting } from './persist';
 import { makeStore } from './store';
 
-const box = aLine({ quantity: 2 });
-const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5 });
+const boxLine = aLine({ quantity: 2 });
+const cupLine = aLine({ productId: '12', name: 'Sauce cup', price: 3.5 });
 
 /** Opens a new tab with this session cart, or with an empty session. */
-async function openTab(session?: unknown) {
+async function openTab(sessionLines?: unknown) {
   sessionStorage.clear();
-  if (session) sessionStorage.setItem('cart', JSON.stringify(session));
+  if (sessionLines) sessionStorage.setItem('cart', JSON.stringify(sessionLines));
   const store = makeStore();
   const persistor = await startPersisting(store);
   persistor.pause();
   return { ...store, cart: () => selectLines(store.getState()) };
 }
 
-const listenForChanges = () => {
+const notifyTabs = () => {
   window.dispatchEvent(new StorageEvent('storage', { key: localKeys.cart }));
 };
 
 test('a change in one tab shows in the other tabs and stays on the device', async () => {
   const [a, b] = [await openTab(), await openTab()];
-  a.dispatch(linesAdded([box]));
-  listenForChanges();
-  expect(b.cart()).toEqual([box]);
-  b.dispatch(quantityChanged({ line: box, quantity: 9 }));
+  a.dispatch(linesAdded([boxLine]));
+  notifyTabs();
+  expect(b.cart()).toEqual([boxLine]);
+  b.dispatch(quantityChanged({ line: boxLine, quantity: 9 }));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(a.cart()).toMatchObject([{ quantity: 9, total: 3780 }]);
   expect((await openTab()).cart()).toEqual(a.cart());
@@ -55,11 +55,11 @@ test('a change in one tab shows in the other tabs and stays on the device', asyn
 
 test('a tab stores nothing if it is notified of an edit or changes nothing', async () => {
   const a = await openTab();
-  const storedText = JSON.stringify({ lines: [box], version: 1 });
+  const storedText = JSON.stringify({ lines: [boxLine], version: 1 });
   localStorage.setItem(localKeys.cart, storedText);
-  listenForChanges();
-  expect(a.cart()).toEqual([box]);
-  a.dispatch(lineRemoved(cup));
+  notifyTabs();
+  expect(a.cart()).toEqual([boxLine]);
+  a.dispatch(lineRemoved(cupLine));
   // The stored text is unchanged, so the tab has not written the same cart again.
   expect(localStorage.getItem(localKeys.cart)).toBe(storedText);
 });
@@ -71,27 +71,27 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
       tab: fc.nat(1),
       isNotified: fc.boolean(),
       make: fc.oneof(
-        lines.map((line) => () => linesAdded([line])),
+        arbitraryLine.map((line) => () => linesAdded([line])),
         fc.nat(5).map((index) => (cart: ReturnType<typeof selectLines>) => {
-          return lineRemoved(cart[index % Math.max(cart.length, 1)] ?? box);
+          return lineRemoved(cart[index % Math.max(cart.length, 1)] ?? boxLine);
         }),
-        lines.map((line) => () => linesSwapped([[line], []])),
+        arbitraryLine.map((line) => () => linesSwapped([[line], []])),
       ),
     }),
     { maxLength: 12 },
   );
   await fc.assert(
-    fc.asyncProperty(edits, async (steps) => {
+    fc.asyncProperty(edits, async (tabEdits) => {
       localStorage.clear();
       const tabs = [await openTab(), await openTab()];
       let expected = reducer(undefined, { type: 'start' });
-      for (const { tab, isNotified, make } of steps) {
+      for (const { tab, isNotified, make } of tabEdits) {
         const edit = make(expected.lines);
         expected = reducer(expected, edit);
         tabs[tab]?.dispatch(edit);
-        if (isNotified) listenForChanges();
+        if (isNotified) notifyTabs();
       }
-      listenForChanges();
+      notifyTabs();
       for (const { cart } of tabs) expect(cart()).toEqual(expected.lines);
     }),
     { numRuns: 40 },
@@ -100,151 +100,158 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
 
 test('a tab finds a cart line by its content after another tab moved or removed it', async () => {
   const a = await openTab();
-  a.dispatch(linesAdded([box]));
-  a.dispatch(linesAdded([cup]));
+  a.dispatch(linesAdded([boxLine]));
+  a.dispatch(linesAdded([cupLine]));
   const b = await openTab();
-  a.dispatch(lineRemoved(box));
-  b.dispatch(quantityChanged({ line: cup, quantity: 5 }));
+  a.dispatch(lineRemoved(boxLine));
+  b.dispatch(quantityChanged({ line: cupLine, quantity: 5 }));
   expect(b.cart()).toMatchObject([{ name: 'Sauce cup', quantity: 5 }]);
-  b.dispatch(lineRemoved(box));
+  b.dispatch(lineRemoved(boxLine));
   expect(b.cart()).toHaveLength(1);
 });
 
 test('valid lines of a damaged cart stay, the session replaces an unreadable cart', async () => {
-  localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [cup, { name: 7 }] }));
-  expect((await openTab()).cart()).toEqual([cup]);
+  localStorage.setItem(
+    localKeys.cart,
+    JSON.stringify({ version: 1, lines: [cupLine, { name: 7 }] }),
+  );
+  expect((await openTab()).cart()).toEqual([cupLine]);
   localStorage.setItem(localKeys.cart, '{"version":2,"lines":[]}');
-  expect((await openTab([box])).cart()).toEqual([box]);
+  expect((await openTab([boxLine])).cart()).toEqual([boxLine]);
 });
 
 test('an empty cart on the device does not override a session cart with lines', async () => {
   localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [] }));
-  const tab = await openTab([box]);
-  expect(tab.cart()).toEqual([box]);
-  tab.dispatch(linesAdded([cup]));
-  expect(tab.cart()).toEqual([box, cup]);
+  const tab = await openTab([boxLine]);
+  expect(tab.cart()).toEqual([boxLine]);
+  tab.dispatch(linesAdded([cupLine]));
+  expect(tab.cart()).toEqual([boxLine, cupLine]);
 });
 
 test('a tab that opens without a cart does not empty the cart of another tab', async () => {
-  const tab = await openTab([box]);
+  const tab = await openTab([boxLine]);
   localStorage.clear();
   const otherTab = await openTab();
   otherTab.dispatch(buyNowEnded());
-  listenForChanges();
-  expect(tab.cart()).toEqual([box]);
+  notifyTabs();
+  expect(tab.cart()).toEqual([boxLine]);
 });
 
 test('tabs that open later see the cart of a session', async () => {
-  await openTab([box]);
-  expect((await openTab()).cart()).toEqual([box]);
+  await openTab([boxLine]);
+  expect((await openTab()).cart()).toEqual([boxLine]);
 });
 
 describe('sending orders from several tabs', () => {
   const [order, otherOrder] = [anOrder(), anOrder({ reference: 'DD-20261103-AB2C' })];
   /** Functions that answer the pending enquiries. */
-  let answers: ((answer: Response) => void)[] = [];
+  let pendingAnswers: ((answer: Response) => void)[] = [];
   /** The last task that requested each lock, by the name of the lock. */
-  const lastTasks = new Map<string, Promise<void>>();
-  const requests = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
+  const lastTaskByLock = new Map<string, Promise<void>>();
+  const handleEnquiry = jest.fn(
+    () => new Promise<Response>((resolve) => pendingAnswers.push(resolve)),
+  );
 
   const runAndWait = (task: () => void) =>
     act(async () => {
       task();
       await wait(20);
     });
-  const accept = () => runAndWait(() => answers.pop()?.(HttpResponse.json({})));
-  const refuse = () =>
+  const acceptLastEnquiry = () => runAndWait(() => pendingAnswers.pop()?.(HttpResponse.json({})));
+  const refuseFirstEnquiry = () =>
     runAndWait(() =>
-      answers.shift()?.(HttpResponse.json({ error: 'The inbox is full' }, { status: 500 })),
+      pendingAnswers.shift()?.(HttpResponse.json({ error: 'The inbox is full' }, { status: 500 })),
     );
 
-  async function openSender() {
+  async function openSendingTab() {
     const store = await openTab();
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(Provider, { store, children });
     const { result } = renderHook(() => useSendOrder(), { wrapper });
     return {
-      state: () => result.current,
+      getSendState: () => result.current,
       send: (orderToSend = order) => result.current.send(orderToSend.reference),
     };
   }
 
   /** Opens three tabs and sends the same order from two of them. */
-  async function pressInTwoTabs() {
-    const [a, b, c] = [await openSender(), await openSender(), await openSender()];
+  async function sendFromTwoTabs() {
+    const [a, b, c] = [await openSendingTab(), await openSendingTab(), await openSendingTab()];
     storeAccessToken('abc', 3600);
     for (const tab of [a, b]) await runAndWait(() => tab.send());
     return { a, b, c };
   }
 
   /** Refuses the order of the first tab and waits until the second tab sends it. */
-  async function refuseTheFirst() {
-    const tabs = await pressInTwoTabs();
-    await refuse();
+  async function refuseFirstTab() {
+    const tabs = await sendFromTwoTabs();
+    await refuseFirstEnquiry();
     await waitFor(() => {
-      if (requests.mock.calls.length < 2)
+      if (handleEnquiry.mock.calls.length < 2)
         throw new Error('The second tab has not sent the order yet');
     });
     return tabs;
   }
 
   beforeEach(() => {
-    answers = [];
-    requests.mockClear();
+    pendingAnswers = [];
+    handleEnquiry.mockClear();
     storeOrders(order, otherOrder);
-    server.use(http.post('*/api/WAP/ContactInbox/Save', requests));
+    server.use(http.post('*/api/WAP/ContactInbox/Save', handleEnquiry));
     // jsdom has no Web Locks, so all tabs share these simulated locks.
-    lastTasks.clear();
+    lastTaskByLock.clear();
     const request = (name: string, task: () => Promise<void>) => {
-      lastTasks.set(name, (lastTasks.get(name) ?? Promise.resolve()).then(task));
-      return lastTasks.get(name);
+      lastTaskByLock.set(name, (lastTaskByLock.get(name) ?? Promise.resolve()).then(task));
+      return lastTaskByLock.get(name);
     };
     Object.assign(navigator, { locks: { request } });
   });
   afterEach(async () => {
     // Answers all enquiries, because a tab that still waits would send its order in the next test.
     const locks = { areFree: false };
-    void Promise.all(lastTasks.values()).then(() => (locks.areFree = true));
-    while (!locks.areFree) await accept();
+    void Promise.all(lastTaskByLock.values()).then(() => (locks.areFree = true));
+    while (!locks.areFree) await acceptLastEnquiry();
     Reflect.deleteProperty(navigator, 'locks');
   });
 
   test('sends an order only once while a second tab waits to send it', async () => {
-    const { a, b } = await pressInTwoTabs();
-    expect([a.state().isSending, b.state().isSending]).toEqual([true, true]);
-    expect(requests).toHaveBeenCalledTimes(1);
+    const { a, b } = await sendFromTwoTabs();
+    expect([a.getSendState().isSending, b.getSendState().isSending]).toEqual([true, true]);
+    expect(handleEnquiry).toHaveBeenCalledTimes(1);
   });
 
   test('sends different orders at the same time', async () => {
-    const { c } = await pressInTwoTabs();
+    const { c } = await sendFromTwoTabs();
     await runAndWait(() => c.send(otherOrder));
-    expect(requests).toHaveBeenCalledTimes(2);
+    expect(handleEnquiry).toHaveBeenCalledTimes(2);
   });
 
   test('shows a refusal in the tab that sent the order', async () => {
-    const { a } = await pressInTwoTabs();
-    await refuse();
-    await waitFor(() => expect(a.state().failureMessage).toBe('The inbox is full'));
+    const { a } = await sendFromTwoTabs();
+    await refuseFirstEnquiry();
+    await waitFor(() => expect(a.getSendState().failureMessage).toBe('The inbox is full'));
     expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
   });
 
   test('sends a refused order again from the waiting tab', async () => {
-    await refuseTheFirst();
-    expect(requests).toHaveBeenCalledTimes(2);
-    await accept();
+    await refuseFirstTab();
+    expect(handleEnquiry).toHaveBeenCalledTimes(2);
+    await acceptLastEnquiry();
     await waitFor(() =>
       expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]),
     );
   });
 
   test('does not resend a refused order while another tab is sending it', async () => {
-    const { a, b } = await refuseTheFirst();
+    const { a, b } = await refuseFirstTab();
     // Tab `a` was not notified that tab `b` is sending the order.
     await runAndWait(() => a.send());
-    await accept();
-    expect(requests).toHaveBeenCalledTimes(2);
+    await acceptLastEnquiry();
+    expect(handleEnquiry).toHaveBeenCalledTimes(2);
     // The tab keeps the lock until it has stored the order.
-    await waitFor(() => expect([a.state().isSending, b.state().isSending]).toEqual([false, false]));
+    await waitFor(() =>
+      expect([a.getSendState().isSending, b.getSendState().isSending]).toEqual([false, false]),
+    );
     expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]);
   });
 });

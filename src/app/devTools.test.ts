@@ -7,7 +7,7 @@ import { configureShop } from '@/testing/configureShop';
 import { devToolsOptions } from './devTools';
 import { makeStore } from './store';
 
-function productionStore(devTools: boolean) {
+function createProductionStore(devTools: boolean) {
   configureShop({ devTools });
   jest.replaceProperty(process.env, 'NODE_ENV', 'production');
   const store = makeStore();
@@ -17,12 +17,12 @@ function productionStore(devTools: boolean) {
 
 test('the shipped configuration opens the production store to Redux DevTools', () => {
   expect(readConfigOfFolder('public').devTools).toBe(true);
-  expect(getDevTools(productionStore(true))).toBeDefined();
-  expect(getDevTools(productionStore(false))).toBeUndefined();
+  expect(getDevTools(createProductionStore(true))).toBeDefined();
+  expect(getDevTools(createProductionStore(false))).toBeUndefined();
 });
 
 test('no token or password of a login response is visible in production', () => {
-  const store = productionStore(true);
+  const store = createProductionStore(true);
   const token = 'token-of-the-shopper';
   const secrets = [token, 'refreshing-1', 'typed-in-1', 'nested-1', '424242'];
   const jwt = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiI1In0.c2lnbmVk';
@@ -43,7 +43,7 @@ test('no token or password of a login response is visible in production', () => 
   expect(sanitized.filter((text) => text.includes('&id=7'))).toHaveLength(2);
 });
 
-const maskedAction = (payload: unknown) =>
+const maskAction = (payload: unknown) =>
   devToolsOptions.actionSanitizer?.({ type: 'any', payload }, 0);
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
     { password: '', token: null, isTokenOld: true },
   ],
 ])('shows %j as %j', (payload, maskedPayload) =>
-  expect(maskedAction(payload)).toEqual({ type: 'any', payload: maskedPayload }),
+  expect(maskAction(payload)).toEqual({ type: 'any', payload: maskedPayload }),
 );
 
 test('allows the export of the masked history, but no import', () => {

@@ -1,15 +1,16 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 
-const secretKey = /pass(?:word|wd|code)|pwd|token|secret|jwt|authorization|^fileBase64String$/i;
-const signedToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const secretKeyPattern =
+  /pass(?:word|wd|code)|pwd|token|secret|jwt|authorization|^fileBase64String$/i;
+const signedTokenPattern = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Matches the value of a secret parameter in an address. */
-const secretParameter = /([?&\s][\w.-]*(?:password|token)=)[^&\s"']+/gi;
+const secretParameterPattern = /([?&\s][\w.-]*(?:password|token)=)[^&\s"']+/gi;
 /**
  * A shorter secret is masked only under its own key, because the same text could be part of any
  * other text.
  */
-const minLength = 6;
-const maskText = '•••';
+const minSecretLength = 6;
+const mask = '•••';
 
 const isSecretValue = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
@@ -20,14 +21,14 @@ const isSecretValue = (value: unknown) =>
  */
 function mapValues(
   value: unknown,
-  change: (value: unknown, isSecret: boolean) => unknown,
+  replaceValue: (value: unknown, isSecret: boolean) => unknown,
   isSecret = false,
 ): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapValues(item, change, isSecret));
-  if (typeof value !== 'object' || value === null) return change(value, isSecret);
+  if (Array.isArray(value)) return value.map((item) => mapValues(item, replaceValue, isSecret));
+  if (typeof value !== 'object' || value === null) return replaceValue(value, isSecret);
   const entries = Object.entries(value).map(([key, nestedValue]) => [
     key,
-    mapValues(nestedValue, change, isSecret || secretKey.test(key)),
+    mapValues(nestedValue, replaceValue, isSecret || secretKeyPattern.test(key)),
   ]);
   return Object.fromEntries(entries) as unknown;
 }
@@ -40,14 +41,16 @@ function maskSecrets<T>(value: T): T {
   const plainValue = JSON.parse(JSON.stringify(value)) as unknown;
   const secrets = new Set<string>();
   mapValues(plainValue, (nestedValue, isSecret) => {
-    if (isSecret && typeof nestedValue === 'string' && nestedValue.length >= minLength)
+    if (isSecret && typeof nestedValue === 'string' && nestedValue.length >= minSecretLength)
       secrets.add(nestedValue);
   });
   return mapValues(plainValue, (nestedValue, isSecret) => {
-    if (isSecret && isSecretValue(nestedValue)) return maskText;
+    if (isSecret && isSecretValue(nestedValue)) return mask;
     if (typeof nestedValue !== 'string') return nestedValue;
-    let text = nestedValue.replace(signedToken, maskText).replace(secretParameter, `$1${maskText}`);
-    for (const secret of secrets) text = text.replaceAll(secret, maskText);
+    let text = nestedValue
+      .replace(signedTokenPattern, mask)
+      .replace(secretParameterPattern, `$1${mask}`);
+    for (const secret of secrets) text = text.replaceAll(secret, mask);
     return text;
   }) as T;
 }

@@ -11,12 +11,13 @@ import { pages } from './pages';
 // Strict mode runs each effect twice, which reveals effects that do not clean up after themselves.
 configure({ reactStrictMode: true });
 
-const params: Record<string, string> = {
+const routeParams: Record<string, string> = {
   ':Id': encodeProductId(String(demoRows.products[0]?.productId)),
   ':id': String(demoRows.blogs[0]?.blogId),
   '*': '/nowhere',
 };
-const getAddress = (pattern: string) => pattern.replace(/:\w+|\*/, (name) => params[name] ?? name);
+const getAddress = (pattern: string) =>
+  pattern.replace(/:\w+|\*/, (name) => routeParams[name] ?? name);
 
 test.each(pages.map(({ path }) => getAddress(path)))(
   '%s renders a heading without failures in strict mode',

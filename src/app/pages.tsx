@@ -28,13 +28,13 @@ interface PageModule {
   params?: readonly string[];
 }
 
-interface Subjects {
+interface ContentIds {
   productIds: readonly string[];
   blogIds: readonly string[];
 }
 
 /** This is not a `PageHeading`, because the focus must wait for the heading of the page itself. */
-const errorHeading = (text: string) => (
+const renderErrorHeading = (text: string) => (
   <Typography variant="h1" sx={{ p: '48px 16px 0', textAlign: 'center' }}>
     {text}
   </Typography>
@@ -42,7 +42,7 @@ const errorHeading = (text: string) => (
 
 const renderMissingPage = (retry: () => void) => (
   <>
-    {errorHeading('This page could not be loaded')}
+    {renderErrorHeading('This page could not be loaded')}
     <MissingPageScript
       message="Check your connection and try again."
       onRetry={() => {
@@ -57,12 +57,12 @@ const renderMissingPage = (retry: () => void) => (
 
 const renderFaultyPage = () => (
   <>
-    {errorHeading('This page could not be shown')}
+    {renderErrorHeading('This page could not be shown')}
     <UnexpectedErrorState />
   </>
 );
 
-const isOwnAddress = ({ pattern }: { pattern: string }) =>
+const getDefaultAddresses = ({ pattern }: { pattern: string }) =>
   pattern === '*' || privatePaths.some((path) => path.pattern === pattern) ? [] : [pattern];
 
 /**
@@ -75,7 +75,7 @@ const definePage = (
   path: { pattern: string },
   file: string,
   load: () => Promise<PageModule>,
-  prerendered: (subjects: Subjects) => string[] = () => isOwnAddress(path),
+  prerendered: (subjects: ContentIds) => string[] = () => getDefaultAddresses(path),
 ) => ({
   path: path.pattern,
   file,

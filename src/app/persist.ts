@@ -13,13 +13,17 @@ import { reportStorageErrors } from './reportStorageErrors';
  * Maps a slice to the several session keys of the contract and back. redux-persist alone would
  * store one value per slice.
  */
-function persistSlice<S>(key: string, reducer: Reducer<S>, mirror: StorageAdapter<S>): Reducer<S> {
+function persistSlice<S>(
+  key: string,
+  reducer: Reducer<S>,
+  storageAdapter: StorageAdapter<S>,
+): Reducer<S> {
   const config: PersistConfig<S> & { deserialize: boolean } = {
     key,
     storage: {
-      getItem: () => Promise.resolve(mirror.read()),
+      getItem: () => Promise.resolve(storageAdapter.read()),
       setItem: (_key: string, state: Partial<S>) => {
-        mirror.write(state);
+        storageAdapter.write(state);
         return Promise.resolve();
       },
       removeItem: () => Promise.resolve(),

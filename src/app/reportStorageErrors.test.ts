@@ -22,7 +22,7 @@ async function getMessagesAfter(
   return selectToasts(store.getState()).map(({ message }) => message);
 }
 
-const keepOnDevice = (lines?: CartLine[]) =>
+const storeOnDevice = (lines?: CartLine[]) =>
   deviceCart.update(() => lines && { version: 1, lines });
 
 const blockStorage = () =>
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   for (const key of Object.values(sessionKeys)) sessionStore.remove(key);
   clearOrders();
-  keepOnDevice();
+  storeOnDevice();
 });
 
 test('reports once that a cart or an order cannot be stored', async () => {
@@ -59,13 +59,13 @@ test('reports once that a cart or an order cannot be stored', async () => {
 });
 
 test('does not report a full session storage while the device holds the cart', async () => {
-  keepOnDevice([aLine()]);
+  storeOnDevice([aLine()]);
   blockStorage();
-  const write = () => void sessionStore.set(sessionKeys.cart, '[1]');
-  expect(await getMessagesAfter(write)).toEqual([]);
-  keepOnDevice();
-  expect(await getMessagesAfter(write, [])).toEqual([]);
-  expect(await getMessagesAfter(write)).toHaveLength(1);
+  const writeSessionCart = () => void sessionStore.set(sessionKeys.cart, '[1]');
+  expect(await getMessagesAfter(writeSessionCart)).toEqual([]);
+  storeOnDevice();
+  expect(await getMessagesAfter(writeSessionCart, [])).toEqual([]);
+  expect(await getMessagesAfter(writeSessionCart)).toHaveLength(1);
 });
 
 test.each([
@@ -73,9 +73,9 @@ test.each([
   [1, JSON.stringify([aLine(), { quantity: 'x' }])],
   [0, '[]'],
   [0, JSON.stringify([aLine()])],
-])('reports %d unreadable parts of the cart %s', async (parts, value) => {
+])('reports %d unreadable parts of the cart %s', async (unreadableCount, value) => {
   sessionStore.set(sessionKeys.cart, value);
   const message = 'Part of your cart could not be loaded and is missing.';
   const readCartTwice = () => void [cartStorage.read(), cartStorage.read()];
-  expect(await getMessagesAfter(readCartTwice)).toEqual(Array(parts).fill(message));
+  expect(await getMessagesAfter(readCartTwice)).toEqual(Array(unreadableCount).fill(message));
 });

@@ -6,7 +6,7 @@ import { showError } from '@/shared/store/toast';
 import { localKeys, sessionKeys } from '@/shared/storage/webStorage';
 
 /** Names of the values that a shopper would miss, by key. All other values can be fetched again. */
-const valueNames: Partial<Record<string, string>> = {
+const valueNamesByKey: Partial<Record<string, string>> = {
   [sessionKeys.cart]: 'cart',
   [sessionKeys.buyNowItem]: 'order',
   [localKeys.placedOrders]: 'order',
@@ -19,18 +19,18 @@ const valueNames: Partial<Record<string, string>> = {
  * damaged one. Each message is shown once.
  */
 export function reportStorageErrors({ dispatch, getState }: Store<RootState>): void {
-  const reported = new Set<string>();
+  const reportedLosses = new Set<string>();
   window.addEventListener('storageloss', ({ detail: { key, kind } }) => {
-    const valueName = valueNames[key];
-    if (!valueName || reported.has(kind + valueName)) return;
+    const valueName = valueNamesByKey[key];
+    if (!valueName || reportedLosses.has(kind + valueName)) return;
     // The checkout itself reports an unreadable Buy now item and offers a way out.
     if (kind === 'notRead' && key === sessionKeys.buyNowItem) return;
     // The cart is stored on the device and in the session. Nothing is lost while one copy is stored
     // or the cart is empty.
-    const isSpare =
+    const isLossHarmless =
       key === localKeys.cart || deviceCart.read() || selectLines(getState()).length === 0;
-    if (kind === 'notStored' && valueName === 'cart' && isSpare) return;
-    reported.add(kind + valueName);
+    if (kind === 'notStored' && valueName === 'cart' && isLossHarmless) return;
+    reportedLosses.add(kind + valueName);
     const message =
       kind === 'notRead'
         ? `Part of your ${valueName} could not be loaded and is missing.`

@@ -5,20 +5,20 @@ import { Layout } from './layout/Layout';
 import { pages } from './pages';
 
 /** Redirects `/index.html` to `/`, because some hosts also serve the home page by its file name. */
-function IndexFile() {
+function IndexFileRedirect() {
   const { search, hash } = useLocation();
   return <Navigate replace to={{ pathname: paths.home.to(), search, hash }} />;
 }
 
-const toProducts = <Navigate replace to={paths.products.to()} />;
+const productsRedirect = <Navigate replace to={paths.products.to()} />;
 
 /** @param layout the element around every page */
 export function AppRoutes({ layout = <Layout /> }: { layout?: ReactElement }) {
   return (
     <Routes>
       <Route element={layout}>
-        <Route path="/index.html" element={<IndexFile />} />
-        <Route path={paths.collection.pattern} element={toProducts} />
+        <Route path="/index.html" element={<IndexFileRedirect />} />
+        <Route path={paths.collection.pattern} element={productsRedirect} />
         {pages.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}

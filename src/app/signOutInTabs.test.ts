@@ -5,9 +5,9 @@ import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { followSignOuts } from './signOutInTabs';
 import { makeStore } from './store';
 
-const stops: (() => void)[] = [];
+const stopFunctions: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of stopFunctions.splice(0)) stop();
 });
 
 const ayesha = { userId: 7, appUserName: 'Ayesha', userEmail: 'ayesha@example.com' };
@@ -16,7 +16,7 @@ const bilal = { userId: 8, appUserName: 'Bilal', userEmail: 'bilal@example.com' 
 /** Opens a tab in which this user is signed in. */
 function openTab(authUser: Record<string, unknown>, authToken: string | null) {
   const store = makeStore({ auth: { authUser, authToken } });
-  stops.push(followSignOuts(store));
+  stopFunctions.push(followSignOuts(store));
   return { ...store, isSignedIn: () => selectUser(store.getState()) !== undefined };
 }
 

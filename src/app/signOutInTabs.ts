@@ -68,16 +68,16 @@ export function followSignOuts({ getState, dispatch }: Store<RootState>): () => 
     };
   };
   // An open channel prevents some browsers from using the back/forward cache.
-  const close = () => {
+  const closeChannel = () => {
     channel?.close();
     channel = undefined;
   };
   window.addEventListener('pageshow', listenOnChannel);
-  window.addEventListener('pagehide', close);
+  window.addEventListener('pagehide', closeChannel);
   listenOnChannel();
   return () => {
     window.removeEventListener('pageshow', listenOnChannel);
-    window.removeEventListener('pagehide', close);
-    close();
+    window.removeEventListener('pagehide', closeChannel);
+    closeChannel();
   };
 }

@@ -33,11 +33,11 @@ interface StoredValue {
   isText?: boolean;
 }
 
-const local: string[] = Object.values(localKeys);
-const hour = 3_600_000;
-const isThere = (selector: string) => findElement(selector) !== null;
-const hasAbout = () => hasText('Packaging that makes good work look its best', 'main');
-const hasLines = () => hasText('Kraft burger box', 'main') && hasText('Sauce cup', 'main');
+const localKeyList: string[] = Object.values(localKeys);
+const hourMs = 3_600_000;
+const isOnPage = (selector: string) => findElement(selector) !== null;
+const isAboutPageShown = () => hasText('Packaging that makes good work look its best', 'main');
+const areLinesShown = () => hasText('Kraft burger box', 'main') && hasText('Sauce cup', 'main');
 
 /** Describes a stored text that the shop can fetch again. */
 const createTextValue = (key: string, validValue: string, olderValue: string): StoredValue => ({
@@ -45,7 +45,7 @@ const createTextValue = (key: string, validValue: string, olderValue: string): S
   validValue,
   olderValue,
   route: '/about',
-  isPageIntact: hasAbout,
+  isPageIntact: isAboutPageShown,
   isText: true,
 });
 
@@ -86,7 +86,7 @@ const storedValues: StoredValue[] = [
     })),
     acceptsOlder: true,
     route: '/cart',
-    isShown: hasLines,
+    isShown: areLinesShown,
   },
   {
     key: sessionKeys.buyNowItem,
@@ -111,7 +111,7 @@ const storedValues: StoredValue[] = [
     isPageIntact: () => readHead().description?.includes('Dori & Dabba') === true,
   },
   createTextValue(sessionKeys.accessToken, 'abc', ''),
-  createTextValue(sessionKeys.tokenExpiry, String(Date.now() + hour), '2026-01-01'),
+  createTextValue(sessionKeys.tokenExpiry, String(Date.now() + hourMs), '2026-01-01'),
   {
     ...createTextValue(sessionKeys.authToken, 'abc', ''),
     route: '/profile',
@@ -134,17 +134,17 @@ const storedValues: StoredValue[] = [
     validValue: { version: 1, pieces: 500 },
     olderValue: 500,
     route: paths.product.to(encodeProductId('1')),
-    isShown: () => isThere('main input[inputmode="numeric"][value="500"]'),
+    isShown: () => isOnPage('main input[inputmode="numeric"][value="500"]'),
   },
   createDeviceValue(localKeys.delivery, 'details', aDelivery, '/place-order', () =>
-    isThere('main [type="checkbox"]:checked'),
+    isOnPage('main [type="checkbox"]:checked'),
   ),
   createDeviceValue(localKeys.placedOrders, 'orders', [anOrder()], '/order', () =>
     hasText(anOrder().reference, 'main'),
   ),
-  createDeviceValue(localKeys.cart, 'lines', lines, '/cart', hasLines),
+  createDeviceValue(localKeys.cart, 'lines', lines, '/cart', areLinesShown),
   createDeviceValue(localKeys.savedProducts, 'ids', ['1'], '/saved', () =>
-    isThere('main [data-remove]'),
+    isOnPage('main [data-remove]'),
   ),
   createDeviceValue(localKeys.recentProducts, 'ids', ['2'], '/saved', () =>
     hasText('Recently viewed', 'main'),
@@ -154,62 +154,67 @@ const storedValues: StoredValue[] = [
     validValue: { version: 1, texts: ['pizza box'] },
     olderValue: ['pizza box'],
     route: '/about',
-    isPageIntact: hasAbout,
+    isPageIntact: isAboutPageShown,
   },
   createDeviceValue(localKeys.comparedProducts, 'ids', ['1'], '/compare', () =>
-    isThere('main th a'),
+    isOnPage('main th a'),
   ),
 ];
 
-const carts: string[] = [sessionKeys.cart, localKeys.cart];
-const pollution = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
-const getStorage = (key: string) => (local.includes(key) ? localStorage : sessionStorage);
-const getRaw = ({ validValue, isText }: StoredValue, value = validValue) =>
+const cartKeys: string[] = [sessionKeys.cart, localKeys.cart];
+const pollutingStart =
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
+const getStorage = (key: string) => (localKeyList.includes(key) ? localStorage : sessionStorage);
+const getStoredText = ({ validValue, isText }: StoredValue, value = validValue) =>
   isText ? String(value) : JSON.stringify(value);
 
 function blockKey(method: 'getItem' | 'setItem', blockedKey: string) {
-  const original = Storage.prototype[method] as (key: string, value: string) => never;
+  const originalMethod = Storage.prototype[method] as (key: string, value: string) => never;
   jest.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...args) {
     if (args[0] === blockedKey) throw new DOMException('no', 'SecurityError');
-    return original.apply(this, args as [string, string]);
+    return originalMethod.apply(this, args as [string, string]);
   });
 }
 
 interface Damage {
   name: string;
   /** Returns the value to store instead, or `null` to store nothing. */
-  raw?: (storedValue: StoredValue) => string | null;
-  breaks?: (key: string) => void;
+  createText?: (storedValue: StoredValue) => string | null;
+  breakStorage?: (key: string) => void;
   /** Returns whether the valid value is still used. */
-  keepsValue?: (storedValue: StoredValue) => boolean;
+  isValueKept?: (storedValue: StoredValue) => boolean;
 }
 
 const damages: Damage[] = [
-  { name: 'absent', raw: () => null },
-  { name: 'empty', raw: () => '' },
-  { name: 'null', raw: () => 'null' },
-  { name: 'of another type', raw: () => '7' },
-  { name: 'cut off', raw: (storedValue) => getRaw(storedValue).slice(0, -3) },
-  { name: 'of 5 MB', raw: () => 'x'.repeat(4_900_000) },
+  { name: 'absent', createText: () => null },
+  { name: 'empty', createText: () => '' },
+  { name: 'null', createText: () => 'null' },
+  { name: 'of another type', createText: () => '7' },
+  { name: 'cut off', createText: (storedValue) => getStoredText(storedValue).slice(0, -3) },
+  { name: 'of 5 MB', createText: () => 'x'.repeat(4_900_000) },
   {
     name: 'polluting',
-    raw: (storedValue) => getRaw(storedValue).replace('{', pollution),
-    keepsValue: ({ isText }) => !isText,
+    createText: (storedValue) => getStoredText(storedValue).replace('{', pollutingStart),
+    isValueKept: ({ isText }) => !isText,
   },
   {
     name: 'of an older version',
-    raw: (storedValue) => getRaw(storedValue, storedValue.olderValue),
-    keepsValue: ({ acceptsOlder }) => Boolean(acceptsOlder),
+    createText: (storedValue) => getStoredText(storedValue, storedValue.olderValue),
+    isValueKept: ({ acceptsOlder }) => Boolean(acceptsOlder),
   },
-  { name: 'unreadable', breaks: (key) => blockKey('getItem', key) },
-  { name: 'not writable', breaks: (key) => blockKey('setItem', key), keepsValue: () => true },
+  { name: 'unreadable', breakStorage: (key) => blockKey('getItem', key) },
+  {
+    name: 'not writable',
+    breakStorage: (key) => blockKey('setItem', key),
+    isValueKept: () => true,
+  },
 ];
 
 /**
  * Returns whether to test a stored value (row) with a damage (column). `FAULTS=all` tests all
  * pairs. Otherwise, every eighth pair of each row and column is tested.
  */
-const isAsked = (row: number, column: number) =>
+const isTested = (row: number, column: number) =>
   process.env.FAULTS === 'all' || (row + column) % 8 === 0;
 
 let unmountPage = () => {};
@@ -225,35 +230,35 @@ describe.each(storedValues.map((each, row) => [each.key, each, row] as const))(
   'the stored %s',
   (key, storedValue, row) => {
     stopTime(() => unmountPage());
-    const testedDamages = damages.filter((_damage, column) => isAsked(row, column));
+    const testedDamages = damages.filter((_damage, column) => isTested(row, column));
     test.each(testedDamages.map((damage) => [damage.name, damage] as const))(
       'is %s: the page renders with all valid data',
-      async (_name, { raw, breaks, keepsValue }) => {
+      async (_name, { createText, breakStorage, isValueKept }) => {
         // The two carts are not stored together, because each cart would replace the other.
         const otherValues = storedValues.filter(
-          (otherValue) => !(carts.includes(key) && carts.includes(otherValue.key)),
+          (otherValue) => !(cartKeys.includes(key) && cartKeys.includes(otherValue.key)),
         );
         for (const otherValue of otherValues)
-          getStorage(otherValue.key).setItem(otherValue.key, getRaw(otherValue));
-        const rawText = raw ? raw(storedValue) : getRaw(storedValue);
+          getStorage(otherValue.key).setItem(otherValue.key, getStoredText(otherValue));
+        const rawText = createText ? createText(storedValue) : getStoredText(storedValue);
         getStorage(key).removeItem(key);
         if (rawText !== null) getStorage(key).setItem(key, rawText);
-        breaks?.(key);
+        breakStorage?.(key);
         const { store, unmount } = renderWithProviders(<PageRoutes />, {
           route: storedValue.route,
           store: await makeStoreFromSession(),
         });
         unmountPage = unmount;
-        const isKept = keepsValue?.(storedValue) ?? false;
+        const isKept = isValueKept?.(storedValue) ?? false;
         const isValueShown = () => storedValue.isShown?.(store.getState()) ?? isKept;
-        const isPageShown = () => isThere('main h1') && (storedValue.isPageIntact?.() ?? true);
+        const isPageShown = () => isOnPage('main h1') && (storedValue.isPageIntact?.() ?? true);
         await waitUntil(() => isPageShown() && (!isKept || isValueShown()));
         await advanceTime(3000);
         expect(isValueShown()).toBe(isKept);
         expect(isPageShown()).toBe(true);
         expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
         const { cart, auth } = store.getState();
-        if (!carts.includes(key)) expect(cart.lines).toEqual(lines);
+        if (!cartKeys.includes(key)) expect(cart.lines).toEqual(lines);
         if (key !== sessionKeys.authUser) expect(auth.authUser).toEqual(user);
         if (key !== localKeys.placedOrders) expect(readOrders()).toEqual([anOrder()]);
       },

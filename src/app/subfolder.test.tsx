@@ -15,12 +15,12 @@ async function openInShop(address: string): Promise<void> {
   render(<App store={makeStore()} />);
 }
 
-const cartLink = async () =>
+const findCartLink = async () =>
   within(await screen.findByRole('banner')).getByRole('link', { name: /^Cart/ });
 
 async function goThroughCart() {
   await openInShop('/shop/');
-  await userEvent.click(await cartLink());
+  await userEvent.click(await findCartLink());
   await userEvent.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
   return screen.findByRole('heading', { level: 1, name: 'Products' });
 }
@@ -33,7 +33,7 @@ test('adds a slash to the address of the home page', async () => {
 
 test('points links into the folder', async () => {
   await openInShop('/shop/');
-  expect(await cartLink()).toHaveAttribute('href', '/shop/cart');
+  expect(await findCartLink()).toHaveAttribute('href', '/shop/cart');
 });
 
 test('matches routes inside the folder', async () => {

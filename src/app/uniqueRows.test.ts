@@ -71,13 +71,13 @@ test.each(lists.map(([endpoint, ...listCase]) => [endpoint.name, endpoint, ...li
 );
 
 test('these tests cover each list that a call returns', () => {
-  const isList = (schema: v.GenericSchema | undefined) => {
+  const isListSchema = (schema: v.GenericSchema | undefined) => {
     const { success, output } = v.safeParse(schema ?? v.never(), { statusCode: 200, data: [] });
     return success && Array.isArray(output);
   };
   const names = getDefinedEndpoints()
     .filter(([, { responseSchema, rawResponseSchema }]) =>
-      [responseSchema, rawResponseSchema].some(isList),
+      [responseSchema, rawResponseSchema].some(isListSchema),
     )
     .map(([{ name }]) => name);
   expect(names.sort()).toEqual(lists.map(([{ name }]) => name).sort());

@@ -34,8 +34,8 @@ const backLink = (
 
 export default function BlogPage() {
   const { id } = useParams();
-  const query = useBlogs();
-  const { data, error } = query;
+  const blogsQuery = useBlogs();
+  const { data, error } = blogsQuery;
   const post = data?.find(({ blogId }) => blogId === id);
   const missingHead = data ? { title: 'Blog not found', noIndex: true } : error ? {} : undefined;
   usePageHead(post ? getPostHead(post) : missingHead);
@@ -51,10 +51,10 @@ export default function BlogPage() {
         ) : (
           <VisuallyHidden component="h1">Blog</VisuallyHidden>
         ))}
-      <QueryView query={query} skeleton={<ArticleSkeleton />}>
-        {(all) =>
+      <QueryView query={blogsQuery} skeleton={<ArticleSkeleton />}>
+        {(blogs) =>
           post ? (
-            <Post key={post.blogId} post={post} all={all} isMissing={Boolean(error)} />
+            <Post key={post.blogId} post={post} allPosts={blogs} isTextMissing={Boolean(error)} />
           ) : (
             <EmptyState Icon={ArticleOutlined} text="Blog not found." action={backLink} />
           )
@@ -66,16 +66,16 @@ export default function BlogPage() {
 
 interface PostProps {
   post: Blog;
-  all: readonly Blog[];
+  allPosts: readonly Blog[];
   /** Whether the long text failed to load. The page then shows the error. */
-  isMissing: boolean;
+  isTextMissing: boolean;
 }
 
-function Post({ post, all, isMissing }: PostProps) {
-  const related = useMemo(() => selectRelatedPosts(all, post), [all, post]);
+function Post({ post, allPosts, isTextMissing }: PostProps) {
+  const related = useMemo(() => selectRelatedPosts(allPosts, post), [allPosts, post]);
   return (
     <>
-      {post.longDescription === undefined && !isMissing ? (
+      {post.longDescription === undefined && !isTextMissing ? (
         <ArticleSkeleton />
       ) : (
         <Article post={post}>{backLink}</Article>

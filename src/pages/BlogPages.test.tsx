@@ -6,7 +6,7 @@ import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const blogsCall = '/api/WAP/Blog/GetAll';
 
-const post = (id: number, overrides = {}) => ({
+const createPost = (id: number, overrides = {}) => ({
   blogId: id,
   title: `Post ${String(id)}`,
   shortDescription: `About ${String(id)}`,
@@ -18,15 +18,15 @@ const post = (id: number, overrides = {}) => ({
   tags: 'kraft',
   ...overrides,
 });
-const posts = (...rows: unknown[]) => mockAnswer(blogsCall, { data: rows });
+const mockPosts = (...rows: unknown[]) => mockAnswer(blogsCall, { data: rows });
 function openPage(route: string, ...rows: unknown[]) {
-  server.use(posts(...rows));
+  server.use(mockPosts(...rows));
   return renderWithProviders(<PageRoutes />, { route });
 }
 
 describe('/blogs', () => {
   test('six placeholders are shown while the posts load', async () => {
-    server.use(posts(post(1)));
+    server.use(mockPosts(createPost(1)));
     const release = holdAnswers(blogsCall);
     renderWithProviders(<PageRoutes />, { route: '/blogs' });
     expect(await screen.findAllByTestId('blog-skeleton')).toHaveLength(6);
@@ -36,7 +36,7 @@ describe('/blogs', () => {
   });
 
   test('posts are sorted newest first, and those without a date last', async () => {
-    openPage('/blogs', post(1), post(3, { dateFrom: 'soon' }), post(2));
+    openPage('/blogs', createPost(1), createPost(3, { dateFrom: 'soon' }), createPost(2));
     const cards = await screen.findAllByRole('article');
     const titles = cards.map((card) => within(card).getByRole('heading').textContent);
     expect(titles).toEqual(['Post 2', 'Post 1', 'Post 3']);
@@ -44,7 +44,7 @@ describe('/blogs', () => {
   });
 
   test('a card shows a summary of its post', async () => {
-    openPage('/blogs', post(2));
+    openPage('/blogs', createPost(2));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('About 2')).toBeVisible();
     expect(card.getByText('14 February 2026')).toBeVisible();
@@ -54,23 +54,23 @@ describe('/blogs', () => {
   });
 
   test('every visit requests the posts again', async () => {
-    const { user } = openPage('/blogs', post(1), post(2));
+    const { user } = openPage('/blogs', createPost(1), createPost(2));
     await user.click(await screen.findByRole('link', { name: 'Post 2' }));
     const backLink = await screen.findByRole('link', { name: 'Back to Blogs' });
-    server.use(posts(post(1), post(2), post(4)));
+    server.use(mockPosts(createPost(1), createPost(2), createPost(4)));
     await user.click(backLink);
     expect(await screen.findByRole('link', { name: 'Post 4' })).toHaveAttribute('href', '/blogs/4');
   });
 
   test('a failed refresh keeps the old list with a note until Retry', async () => {
     const note = 'Failed to fetch blogs. What you see here may be out of date.';
-    const { user } = openPage('/blogs', post(1));
+    const { user } = openPage('/blogs', createPost(1));
     const clickLink = async (name: string) => user.click(await screen.findByRole('link', { name }));
     await clickLink('Post 1');
     server.use(mockFailure(blogsCall, 403));
     await clickLink('Back to Blogs');
     expect(await screen.findByText(note)).toBeVisible();
-    server.use(posts(post(1), post(2)));
+    server.use(mockPosts(createPost(1), createPost(2)));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Post 2' })).toBeVisible();
     expect(screen.queryByText(note)).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('/blogs/:id', () => {
     const longDescription = `<h2>Steam</h2><p>Words</p><script>alert(1)</script>`;
     openPage(
       '/blogs/1',
-      post(1, { title: 'A & B', tags: ' kraft,, food boxes ,', longDescription }),
+      createPost(1, { title: 'A & B', tags: ' kraft,, food boxes ,', longDescription }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'A & B' })).toBeVisible();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -112,9 +112,9 @@ describe('/blogs/:id', () => {
   test('related posts share a tag', async () => {
     openPage(
       '/blogs/1',
-      post(1, { tags: ' kraft,, food boxes ,' }),
-      post(2, { tags: 'labels' }),
-      post(3, { tags: 'Kraft', viewCount: 1 }),
+      createPost(1, { tags: ' kraft,, food boxes ,' }),
+      createPost(2, { tags: 'labels' }),
+      createPost(3, { tags: 'Kraft', viewCount: 1 }),
     );
     const related = within(await screen.findByRole('region', { name: 'Related posts' }));
     expect(related.getByRole('heading', { level: 3 })).toHaveTextContent('Post 3');
@@ -122,7 +122,7 @@ describe('/blogs/:id', () => {
   });
 
   test('can be shared on WhatsApp', async () => {
-    openPage('/blogs/1', post(1, { title: 'A & B' }));
+    openPage('/blogs/1', createPost(1, { title: 'A & B' }));
     expect(await screen.findByRole('link', { name: /^Share on WhatsApp/ })).toHaveAttribute(
       'href',
       `https://wa.me/?text=${encodeURIComponent('A & B http://localhost/blogs/1')}`,
@@ -132,7 +132,7 @@ describe('/blogs/:id', () => {
   test('links to pages of the shop navigate without a reload', async () => {
     const links = ['/media/a.pdf', '/nowhere', 'https://example.com/about', '/products?search=jar'];
     const longDescription = links.map((href) => `<a href="${href}">${href}</a>`).join(' ');
-    openPage('/blogs/1', post(1, { longDescription }));
+    openPage('/blogs/1', createPost(1, { longDescription }));
     await screen.findByText('/nowhere');
     const preventedFlags: boolean[] = [];
     const recordClick = (event: Event) => {
@@ -162,20 +162,20 @@ describe('/blogs/:id', () => {
     async (id) => {
       // The router logs this warning.
       if (id === '%E0%A4%A') expectConsole(/could not be decoded/);
-      openPage(`/blogs/${id}`, post(1));
+      openPage(`/blogs/${id}`, createPost(1));
       expect(await screen.findByText('Blog not found.')).toBeVisible();
     },
   );
 
   test('a lone surrogate in the title causes no error', async () => {
-    openPage('/blogs/1', post(1, { title: 'Half \ud800' }));
+    openPage('/blogs/1', createPost(1, { title: 'Half \ud800' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Half \ufffd' })).toBeVisible();
   });
 
   test('is shared with the dialog of the device if it has one', async () => {
     const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { share });
-    const { user } = openPage('/blogs/1', post(1));
+    const { user } = openPage('/blogs/1', createPost(1));
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Post 1', url: 'http://localhost/blogs/1' });
     Reflect.deleteProperty(navigator, 'share');

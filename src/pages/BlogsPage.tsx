@@ -21,7 +21,10 @@ export default function BlogsPage() {
       <QueryView query={useBlogs()} skeleton={<BlogGridSkeleton />}>
         {(blogs) =>
           blogs.length > 0 ? (
-            <BlogGrid posts={sortNewestFirst(blogs, ({ dateFrom }) => dateFrom)} eagerCount={3} />
+            <BlogGrid
+              posts={sortNewestFirst(blogs, ({ dateFrom }) => dateFrom)}
+              eagerCardCount={3}
+            />
           ) : (
             <EmptyState
               Icon={ArticleOutlined}

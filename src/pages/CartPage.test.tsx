@@ -3,7 +3,7 @@ import { formatCartFragment } from '@/features/cart/cartLink';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine, aShortLine } from '@/testing/cartBuilders';
-import { mockFailure, productCall, mockProductsOfLines } from '@/testing/handlers';
+import { mockFailure, productCallPath, mockProductsOfLines } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import {
   makeStoreFromSession,
@@ -21,14 +21,14 @@ async function openCart(lines: CartLine[], hash = '') {
   return view;
 }
 const getLines = ({ store }: Awaited<ReturnType<typeof openCart>>) => store.getState().cart.lines;
-const item = (name: RegExp) => {
+const getItem = (name: RegExp) => {
   const listItem = screen.getAllByRole('listitem').find((row) => name.test(row.textContent));
   if (!listItem) throw new Error(`No item ${String(name)}`);
   return listItem;
 };
-const totalsBlock = () => screen.getByRole('region', { name: 'Cart totals' });
+const getTotalsBlock = () => screen.getByRole('region', { name: 'Cart totals' });
 const getTotals = () =>
-  within(totalsBlock())
+  within(getTotalsBlock())
     .getAllByRole('definition')
     .map((row) => row.textContent);
 
@@ -45,16 +45,16 @@ describe('the cart lines', () => {
 
   test('show their packs and prices above the totals', async () => {
     await openCart([box, bigBox]);
-    const first = within(item(/Pack of 50/));
+    const first = within(getItem(/Pack of 50/));
     const link = first.getByRole('link', { name: 'Kraft burger box' });
     expect(link).toHaveAttribute('href', `/product/${encodeProductId('11')}`);
     expect(first.getByText('Pack of 50 · Print: Plain')).toBeInTheDocument();
     expect(first.getByText('Qty: 2 × Rs. 420')).toBeInTheDocument();
     expect(first.getByText('Rs. 840')).toBeInTheDocument();
     expect(first.getByText('100 pcs · Rs. 8.40 each')).toBeInTheDocument();
-    expect(item(/Pack of 200/)).toHaveTextContent('Qty: 1 × Rs. 1,500.50');
+    expect(getItem(/Pack of 200/)).toHaveTextContent('Qty: 1 × Rs. 1,500.50');
     expect(getTotals()).toEqual(['Rs. 2,340.50', 'Rs. 0Free delivery', 'Rs. 2,340.50']);
-    const checkout = within(totalsBlock()).getByRole('link', { name: 'PROCEED TO CHECKOUT' });
+    const checkout = within(getTotalsBlock()).getByRole('link', { name: 'PROCEED TO CHECKOUT' });
     expect(checkout).toHaveAttribute('href', '/place-order');
   });
 
@@ -70,17 +70,17 @@ describe('the cart lines', () => {
 
   test('can be shared by a link', async () => {
     const view = await openCart([box, bigBox]);
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const clipboardWrite = jest.spyOn(navigator.clipboard, 'writeText');
     await view.user.click(await screen.findByRole('button', { name: 'Share cart' }));
     const { fragment } = formatCartFragment(getLines(view));
-    expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/cart${fragment}`);
+    expect(clipboardWrite).toHaveBeenLastCalledWith(`${window.location.origin}/cart${fragment}`);
   });
 
   test('are listed in an enquiry for a quote', async () => {
     const { user } = await openCart([{ ...box, quantity: 10 }, bigBox]);
     await user.click(screen.getByRole('button', { name: 'Get a quote, sample or custom print' }));
-    const quote = screen.getByRole('link', { name: 'Ask for a quote' }).getAttribute('href');
-    expect(new URLSearchParams(quote?.split('?')[1]).getAll('line')).toEqual([
+    const quoteHref = screen.getByRole('link', { name: 'Ask for a quote' }).getAttribute('href');
+    expect(new URLSearchParams(quoteHref?.split('?')[1]).getAll('line')).toEqual([
       'Kraft burger box, Pack of 50, Print: Plain × 10',
       'Kraft burger box, Pack of 200 × 1',
     ]);
@@ -104,7 +104,7 @@ describe('the last line', () => {
     const view = await removeLastLine();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(getLines(view)).toEqual([box]);
-    expect(item(/Pack of 50/)).toHaveFocus();
+    expect(getItem(/Pack of 50/)).toHaveFocus();
   });
 });
 
@@ -154,7 +154,7 @@ describe('a cart line without a product id', () => {
   test('can be changed', async () => {
     const { user } = await openWithShortLine();
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Sauce cup' }));
-    const shortLineItem = within(item(/Sauce cup/));
+    const shortLineItem = within(getItem(/Sauce cup/));
     expect(shortLineItem.queryByRole('link')).not.toBeInTheDocument();
     expect(shortLineItem.getByText('Rs. 10.50')).toBeInTheDocument();
   });
@@ -171,22 +171,22 @@ describe('a cart from a link', () => {
   const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
   const ownLine = aLine({ productId: '13', name: 'Own box' });
   const dearerLine = { ...sharedLine, price: 450 };
-  const title = { name: 'A cart shared with you' };
+  const panelQuery = { name: 'A cart shared with you' };
 
   beforeEach(() => {
     server.use(mockProductsOfLines(dearerLine, cup));
   });
 
-  const panel = () => within(screen.getByRole('region', title));
+  const getPanel = () => within(screen.getByRole('region', panelQuery));
   async function openShared(lines: CartLine[], shared: CartLine[]) {
     const view = await openCart(lines, formatCartFragment(shared).fragment);
-    await screen.findByRole('region', title);
+    await screen.findByRole('region', panelQuery);
     return {
       ...view,
       /** Presses a button of the panel, which closes the panel. */
       press: async (name: string) => {
-        await view.user.click(await panel().findByRole('button', { name }));
-        await waitFor(() => expect(screen.queryByRole('region', title)).toBeNull());
+        await view.user.click(await getPanel().findByRole('button', { name }));
+        await waitFor(() => expect(screen.queryByRole('region', panelQuery)).toBeNull());
       },
       lines: () => getLines(view).map(({ name, price, quantity }) => [name, price, quantity]),
     };
@@ -194,23 +194,23 @@ describe('a cart from a link', () => {
 
   test('is offered at today’s prices', async () => {
     const { lines } = await openShared([], [sharedLine, cup]);
-    expect(await panel().findByText('2 products at today’s prices')).toBeInTheDocument();
-    expect(panel().getByText('Qty: 2 × Rs. 450')).toBeInTheDocument();
-    expect(panel().getAllByRole('definition').at(-1)).toHaveTextContent('Rs. 935');
+    expect(await getPanel().findByText('2 products at today’s prices')).toBeInTheDocument();
+    expect(getPanel().getByText('Qty: 2 × Rs. 450')).toBeInTheDocument();
+    expect(getPanel().getAllByRole('definition').at(-1)).toHaveTextContent('Rs. 935');
     expect(lines()).toEqual([]);
   });
 
   test('is offered only after its prices are checked', async () => {
-    server.use(mockFailure(productCall, 400));
+    server.use(mockFailure(productCallPath, 400));
     const { user } = await openShared([], [sharedLine, cup]);
     expect(
-      await panel().findByText('We could not check the price of 2 products.'),
+      await getPanel().findByText('We could not check the price of 2 products.'),
     ).toBeInTheDocument();
-    expect(panel().queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
+    expect(getPanel().queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
     server.use(mockProductsOfLines(dearerLine, cup));
-    await user.click(panel().getByRole('button', { name: 'Retry' }));
-    expect(await panel().findByText('2 products at today’s prices')).toBeInTheDocument();
-    expect(panel().getByRole('button', { name: 'Add to my cart' })).toBeInTheDocument();
+    await user.click(getPanel().getByRole('button', { name: 'Retry' }));
+    expect(await getPanel().findByText('2 products at today’s prices')).toBeInTheDocument();
+    expect(getPanel().getByRole('button', { name: 'Add to my cart' })).toBeInTheDocument();
   });
 
   test('is added to an empty cart on a press', async () => {
@@ -234,10 +234,10 @@ describe('a cart from a link', () => {
 
   test('leaves out products that are no longer sold', async () => {
     const unsoldLine = aLine({ productId: '99' });
-    const noPack = aLine({ packId: 'gone' });
-    const { press, lines } = await openShared([ownLine], [unsoldLine, cup, noPack]);
+    const unsoldPackLine = aLine({ packId: 'gone' });
+    const { press, lines } = await openShared([ownLine], [unsoldLine, cup, unsoldPackLine]);
     expect(
-      await panel().findByText('Not included: 2 products that we no longer sell.'),
+      await getPanel().findByText('Not included: 2 products that we no longer sell.'),
     ).toBeInTheDocument();
     await press('Add to my cart');
     expect(lines()).toEqual([

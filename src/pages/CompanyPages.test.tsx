@@ -4,7 +4,7 @@ import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const settingsCall = '/api/ADM/ClientSetting/GetData';
-const main = () => within(screen.getByRole('main'));
+const getMain = () => within(screen.getByRole('main'));
 
 test.each([
   ['/about', 'About US', /simple problem/],
@@ -14,16 +14,16 @@ test.each([
   const release = holdAnswers(settingsCall);
   renderWithProviders(<PageRoutes />, { route });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-  expect(main().getByRole('status', { name: 'Loading the text' })).toBeInTheDocument();
+  expect(getMain().getByRole('status', { name: 'Loading the text' })).toBeInTheDocument();
   release();
-  expect(await main().findByText(words)).toBeVisible();
-  expect(main().queryByRole('status')).not.toBeInTheDocument();
+  expect(await getMain().findByText(words)).toBeVisible();
+  expect(getMain().queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('an empty text shows a message and a link to the contact form', async () => {
   const data = { aboutUs: '<p>&nbsp;</p><script>alert(1)</script>' };
   server.use(mockAnswer(settingsCall, { data }));
   renderWithProviders(<PageRoutes />, { route: '/about' });
-  expect(await main().findByText('We have not written this page yet.')).toBeVisible();
-  expect(main().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(await getMain().findByText('We have not written this page yet.')).toBeVisible();
+  expect(getMain().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });

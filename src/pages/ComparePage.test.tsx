@@ -6,14 +6,14 @@ import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const spec = (board: string) =>
+const createSpec = (board: string) =>
   `<table><tr><th>Board</th><td>${board}</td></tr><tr><th>Finish</th><td>Matt</td></tr></table>`;
 const products = [
-  aProduct({ productId: 1, productName: 'Burger box', productSpecText: spec('300 GSM') }),
+  aProduct({ productId: 1, productName: 'Burger box', productSpecText: createSpec('300 GSM') }),
   aProduct({
     productId: 2,
     productName: 'Cake box',
-    productSpecText: spec('350 GSM'),
+    productSpecText: createSpec('350 GSM'),
     productPackRequests: [aPack(21, 'Pack of 10', 250)],
   }),
 ];
@@ -24,8 +24,15 @@ async function openPage(heading = 'Compare products', hash = '') {
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
 }
-const rows = ['PriceDiffers', 'PacksDiffers', 'Options', 'Category', 'BoardDiffers', 'Finish'];
-const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const expectedRows = [
+  'PriceDiffers',
+  'PacksDiffers',
+  'Options',
+  'Category',
+  'BoardDiffers',
+  'Finish',
+];
+const getRowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const getCells = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
@@ -37,7 +44,7 @@ test('products are compared side by side, with differing rows marked', async () 
   const link = await screen.findByRole('link', { name: 'Cake box' });
   expect(link).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(await screen.findByRole('columnheader', { name: /Burger box/ })).toBeInTheDocument();
-  expect(rowNames()).toEqual(['Buy', ...rows]);
+  expect(getRowNames()).toEqual(['Buy', ...expectedRows]);
   expect(getCells(/^Board/)).toEqual(['300 GSM', '350 GSM']);
   expect(getCells(/^Packs/)[1]).toBe('Pack of 10: Rs. 250 (Rs. 25 each)');
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
@@ -49,7 +56,10 @@ test('the table can show only the differing rows', async () => {
   await screen.findByRole('link', { name: 'Cake box' });
   await screen.findByRole('link', { name: 'Burger box' });
   await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
-  expect(rowNames()).toEqual(['Buy', ...rows.filter((name) => name.endsWith('Differs'))]);
+  expect(getRowNames()).toEqual([
+    'Buy',
+    ...expectedRows.filter((name) => name.endsWith('Differs')),
+  ]);
 });
 
 describe('a removed product', () => {

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/shared/config/paths';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { mockAnswer, mockFailure, holdAnswers, getRequests } from '@/testing/handlers';
+import { mockAnswer, mockFailure, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const sendCall = '/api/WAP/ContactInbox/Save';
 const successText = 'Your message has been sent successfully!';
-const values = {
+const formValues = {
   Name: 'Ayesha Khan',
   Company: 'Sweet Box',
   Mobile: '+92 300-1234567',
@@ -18,18 +18,18 @@ const values = {
 
 let sentRequests: Request[] = [];
 beforeEach(() => {
-  sentRequests = getRequests(sendCall);
+  sentRequests = recordRequestsOf(sendCall);
 });
 
-const field = (name: string) => screen.getByLabelText(name);
-const sendButton = () => screen.getByRole('button', { name: /^Send/ });
+const getField = (name: string) => screen.getByLabelText(name);
+const getSendButton = () => screen.getByRole('button', { name: /^Send/ });
 
 async function openPage(route = '/contact') {
   const view = renderWithProviders(<PageRoutes />, { route });
   await screen.findByLabelText('Name');
-  const fill = async (texts: Record<string, string> = values) => {
+  const fill = async (texts: Record<string, string> = formValues) => {
     for (const [name, text] of Object.entries(texts)) {
-      await view.user.click(field(name));
+      await view.user.click(getField(name));
       await view.user.paste(text);
     }
   };
@@ -82,11 +82,11 @@ test('a map service without an answer after 10 s counts as failed', async () => 
   expect(map.getByText('The map could not be loaded.')).toBeVisible();
 });
 
-const headOffice = '/api/ADM/ClientLocation/GetHeadOffice';
+const headOfficeCall = '/api/ADM/ClientLocation/GetHeadOffice';
 test.each([
-  ['is missing', mockAnswer(headOffice, { statusCode: 200, data: null })],
-  ['is empty', mockAnswer(headOffice, { data: { locationAddress: ' ' } })],
-  ['cannot be read', mockFailure(headOffice, 404)],
+  ['is missing', mockAnswer(headOfficeCall, { statusCode: 200, data: null })],
+  ['is empty', mockAnswer(headOfficeCall, { data: { locationAddress: ' ' } })],
+  ['cannot be read', mockFailure(headOfficeCall, 404)],
 ])('the map link searches for the company’s name if its address %s', async (_title, answer) => {
   server.use(answer);
   await openPage();
@@ -112,27 +112,27 @@ test('a double click sends the message once', async () => {
   const release = holdAnswers(sendCall);
   const { user, fill } = await openPage();
   await fill();
-  await user.dblClick(sendButton());
+  await user.dblClick(getSendButton());
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
   release();
   expect(await screen.findByText(successText)).toBeVisible();
   expect(sentRequests).toHaveLength(1);
   expect(await sentRequests[0]?.json()).toEqual({
-    personName: values.Name,
-    companyName: values.Company,
+    personName: formValues.Name,
+    companyName: formValues.Company,
     contactNo: '03001234567',
-    contactEmail: values.Email,
-    contactAddress: values.Address,
-    contactMessage: values.Message,
+    contactEmail: formValues.Email,
+    contactAddress: formValues.Address,
+    contactMessage: formValues.Message,
   });
 });
 
 test('the form is empty after a message is sent', async () => {
   const { user, fill } = await openPage();
   await fill();
-  await user.click(sendButton());
+  await user.click(getSendButton());
   await screen.findByText(successText);
-  for (const name of Object.keys(values)) expect(field(name)).toHaveValue('');
+  for (const name of Object.keys(formValues)) expect(getField(name)).toHaveValue('');
   expect(sessionStorage.getItem(draftKeys.enquiry)).toBeNull();
 });
 
@@ -140,26 +140,26 @@ test('the success message stays until five seconds after the last message', asyn
   const { user, fill } = await openPage();
   await fill();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  await user.click(sendButton());
+  await user.click(getSendButton());
   await screen.findByText(successText);
-  const hasThanks = () => {
+  const expectThanksAfterWait = () => {
     act(() => jest.advanceTimersByTime(4500));
     expect(screen.getByText(successText)).toBeVisible();
   };
-  hasThanks();
+  expectThanksAfterWait();
   await fill();
-  await user.click(sendButton());
-  await waitFor(() => expect(field('Message')).toHaveValue(''));
-  hasThanks();
+  await user.click(getSendButton());
+  await waitFor(() => expect(getField('Message')).toHaveValue(''));
+  expectThanksAfterWait();
   act(() => jest.advanceTimersByTime(500));
   expect(screen.queryByText(successText)).not.toBeInTheDocument();
 });
 
 test('values that were filled in without events are sent', async () => {
   const { user } = await openPage();
-  for (const [name, text] of Object.entries(values))
+  for (const [name, text] of Object.entries(formValues))
     screen.getByLabelText<HTMLInputElement>(name).value = text;
-  await user.click(sendButton());
+  await user.click(getSendButton());
   await screen.findByText(successText);
   expect(await sentRequests[0]?.json()).toMatchObject({
     personName: 'Ayesha Khan',
@@ -174,20 +174,20 @@ test('a field shows its error only after it loses the focus', async () => {
     ['Email', 'ayesha@', /email address/],
     ['Message', '   ', /is required/],
   ] as const) {
-    await user.click(field(name));
+    await user.click(getField(name));
     await user.paste(text);
-    expect(field(name)).not.toHaveAccessibleDescription();
+    expect(getField(name)).not.toHaveAccessibleDescription();
     await user.tab();
-    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(getField(name)).toHaveAccessibleDescription(words));
   }
 });
 
 test('nothing is sent unless all six fields are valid', async () => {
   const { user, fill } = await openPage();
   await fill({ Mobile: '0300123456', Email: 'ayesha@', Message: '   ' });
-  await user.click(sendButton());
+  await user.click(getSendButton());
   expect(await screen.findByRole('group', { name: 'Please check 6 fields' })).toHaveFocus();
-  for (const name of Object.keys(values)) expect(field(name)).toBeInvalid();
+  for (const name of Object.keys(formValues)) expect(getField(name)).toBeInvalid();
   expect(sentRequests).toEqual([]);
 });
 
@@ -195,19 +195,19 @@ test('the form contains the details of a signed-in visitor', async () => {
   const user = { appUserName: 'Ayesha', userEmail: 'a@example.com', userCellNo: '03001234567' };
   sessionStorage.setItem('authUser', JSON.stringify(user));
   await openPage();
-  expect(field('Name')).toHaveValue('Ayesha');
-  expect(field('Email')).toHaveValue('a@example.com');
-  expect(field('Mobile')).toHaveValue('03001234567');
+  expect(getField('Name')).toHaveValue('Ayesha');
+  expect(getField('Email')).toHaveValue('a@example.com');
+  expect(getField('Mobile')).toHaveValue('03001234567');
 });
 
 // The tests of the checkout cover how drafts are stored and restored.
 test('a draft started from one link is kept below the message of a later link', async () => {
-  const first = await openPage(paths.contact.to('A quote: Box & lid', ['Cake box', 'Jar']));
-  await first.fill({ Company: 'Sweet Box', Message: 'Two hundred.' });
-  first.unmount();
+  const firstView = await openPage(paths.contact.to('A quote: Box & lid', ['Cake box', 'Jar']));
+  await firstView.fill({ Company: 'Sweet Box', Message: 'Two hundred.' });
+  firstView.unmount();
   await openPage(paths.contact.to('A sample', ['Jar']));
-  expect(field('Message')).toHaveValue(
+  expect(getField('Message')).toHaveValue(
     'A sample\n\n- Jar\n\nA quote: Box & lid\n\n- Cake box\n- Jar\n\nTwo hundred.',
   );
-  expect(field('Company')).toHaveValue('Sweet Box');
+  expect(getField('Company')).toHaveValue('Sweet Box');
 });

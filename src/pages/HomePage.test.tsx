@@ -10,13 +10,13 @@ const productsCall = '/api/WAP/ProductWebLink/GetAll';
 const categoriesCall = '/api/ISPM/ProductCategory/GetWebCategory';
 const bannersCall = '/api/WAP/Banner/GetAll';
 
-const block = (name: string) => screen.findByRole('region', { name });
-const cards = (container: HTMLElement) => within(container).queryAllByRole('article');
+const findBlock = (name: string) => screen.findByRole('region', { name });
+const getCards = (container: HTMLElement) => within(container).queryAllByRole('article');
 
-const skeletons = (id: string) =>
+const getSkeletons = (id: string) =>
   within(screen.getByTestId(id)).getAllByRole('listitem', { hidden: true });
 
-const row = (id: number, overrides = {}) => ({
+const createRow = (id: number, overrides = {}) => ({
   productId: id,
   productLinkTypePrefix: 'ALLPWL',
   productName: `Box ${String(id)}`,
@@ -31,60 +31,62 @@ test('skeletons are shown while data loads', async () => {
   await screen.findByTestId('product-skeletons');
   // The heading is the shop's name, because `brand.heading` is not set.
   await screen.findByRole('heading', { level: 1, name: 'Dori & Dabba Packaging' });
-  expect(skeletons('product-skeletons')).toHaveLength(12);
-  expect(skeletons('category-skeletons')).toHaveLength(6);
+  expect(getSkeletons('product-skeletons')).toHaveLength(12);
+  expect(getSkeletons('category-skeletons')).toHaveLength(6);
   expect(screen.getByTestId('banner-skeleton')).toBeInTheDocument();
 });
 
 test('12 products are shown at first, and up to 20 more on a press', async () => {
-  const rows = Array.from({ length: 32 }, (_, id) => row(id + 1));
+  const rows = Array.from({ length: 32 }, (_, id) => createRow(id + 1));
   server.use(mockAnswer(productsCall, { data: rows }));
   const { user } = renderWithProviders(<PageRoutes />);
-  const list = await block('Products');
+  const list = await findBlock('Products');
   await within(list).findByText('12 of 32 products');
-  expect(cards(list)).toHaveLength(12);
+  expect(getCards(list)).toHaveLength(12);
   await user.click(within(list).getByRole('button', { name: 'Show More' }));
   expect(await within(list).findByText('All 32 products shown')).toHaveFocus();
   expect(within(list).queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
 });
 
-const badges = ['NEWPWL', 'BSTPWL'].map((prefix) => row(2, { productLinkTypePrefix: prefix }));
+const badgeRows = ['NEWPWL', 'BSTPWL'].map((prefix) =>
+  createRow(2, { productLinkTypePrefix: prefix }),
+);
 
 /** Opens the home page with these rows, and waits until all products are shown. */
-async function openShowing(...rows: unknown[]) {
+async function openHomeWith(...rows: unknown[]) {
   server.use(mockAnswer(productsCall, { data: rows }));
   renderWithProviders(<PageRoutes />);
-  const products = await block('Products');
+  const products = await findBlock('Products');
   await within(products).findByText(/^All \d products shown$/);
   return { products, links: within(products).getAllByRole('link') };
 }
 
 test('rows of the same product become one card', async () => {
-  const { products, links } = await openShowing(row(1), ...badges);
+  const { products, links } = await openHomeWith(createRow(1), ...badgeRows);
   expect(links.map((link) => link.textContent)).toEqual(['Box 1', 'Box 2']);
   expect(links[1]).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
-  expect(cards(products)[1]).toHaveTextContent('NEWBEST SELLER');
+  expect(getCards(products)[1]).toHaveTextContent('NEWBEST SELLER');
 });
 
 test('products marked for the home page come first', async () => {
-  const { links } = await openShowing(
-    row(1),
-    ...badges,
-    row(3, { productLinkTypePrefix: 'HMEPWL' }),
+  const { links } = await openHomeWith(
+    createRow(1),
+    ...badgeRows,
+    createRow(3, { productLinkTypePrefix: 'HMEPWL' }),
   );
   expect(links.map((link) => link.textContent)).toEqual(['Box 3', 'Box 1', 'Box 2']);
 });
 
 test('each category name has one tile that links to its products', async () => {
-  const list = [
+  const categoryRows = [
     { productCategoryId: 1, productCategoryName: 'Jars & Lids', productAreaId: 1 },
     { productCategoryId: 'T-2', productCategoryName: 'Tubes', productAreaId: null },
     { productCategoryId: 3, productCategoryName: 'Jars & Lids', productAreaId: 99 },
   ];
   // A failed product list must not affect the categories.
-  server.use(mockAnswer(categoriesCall, { data: list }), mockFailure(productsCall, 400));
+  server.use(mockAnswer(categoriesCall, { data: categoryRows }), mockFailure(productsCall, 400));
   renderWithProviders(<PageRoutes />);
-  const links = await within(await block('Shop by category')).findAllByRole('link');
+  const links = await within(await findBlock('Shop by category')).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Jars & Lids', '/categories?category=Jars+%26+Lids'],
     ['Tubes', '/categories?category=Tubes'],
@@ -101,7 +103,7 @@ describe('the first banner', () => {
     };
     server.use(mockAnswer(bannersCall, { data: [banner] }));
     renderWithProviders(<PageRoutes />);
-    const carousel = within(await block('Banners'));
+    const carousel = within(await findBlock('Banners'));
     return { carousel, image: carousel.getByRole('img', { name: 'Jars' }) };
   }
 
@@ -113,7 +115,7 @@ describe('the first banner', () => {
   test('does not move if it is the only one', async () => {
     const { carousel, image } = await openBanner();
     fireEvent.load(image);
-    await within(await block('Products')).findAllByRole('link');
+    await within(await findBlock('Products')).findAllByRole('link');
     expect(carousel.queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -126,10 +128,10 @@ test('‘Paste a list’ next to the search leads to the list field of quick ord
 
 describe('a needed number of pieces', () => {
   async function typePieces() {
-    server.use(mockAnswer(productsCall, { data: [row(1)] }));
+    server.use(mockAnswer(productsCall, { data: [createRow(1)] }));
     mockSiteFacts({ '1': { packPrices: [[50, 68000]] } });
     const { user } = renderWithProviders(<PageRoutes />);
-    const products = within(await block('Products'));
+    const products = within(await findBlock('Products'));
     await user.type(await products.findByLabelText('How many do you need?'), '100');
     await products.findByText(/^for 100/);
     return { user, products };

@@ -22,7 +22,7 @@ async function openOrders() {
   return view;
 }
 
-const card = (reference: string) => screen.findByRole('region', { name: `Order ${reference}` });
+const findCard = (reference: string) => screen.findByRole('region', { name: `Order ${reference}` });
 
 test('a guest sees the orders of this device, newest first', async () => {
   storeOrders(olderOrder, newerOrder);
@@ -33,8 +33,8 @@ test('a guest sees the orders of this device, newest first', async () => {
     newerOrder.reference,
     olderOrder.reference,
   ]);
-  expect(await card(newerOrder.reference)).toHaveTextContent('Not sent yet');
-  const secondCard = await card(olderOrder.reference);
+  expect(await findCard(newerOrder.reference)).toHaveTextContent('Not sent yet');
+  const secondCard = await findCard(olderOrder.reference);
   for (const text of [
     'Opened in WhatsApp',
     '4 November 2026',
@@ -54,7 +54,7 @@ test('Order again adds the lines to the cart as they were', async () => {
 });
 
 describe('a file of orders', () => {
-  const text = serializeOrders([olderOrder, newerOrder]);
+  const fileText = serializeOrders([olderOrder, newerOrder]);
 
   async function addFile(content: string) {
     storeOrders(newerOrder);
@@ -64,14 +64,14 @@ describe('a file of orders', () => {
   }
 
   test('adds the orders of another device', async () => {
-    await addFile(text);
+    await addFile(fileText);
     await screen.findByText(/^Orders added: 1 of 2. The others are already here/);
-    await card(olderOrder.reference);
+    await findCard(olderOrder.reference);
     expect(readOrders()).toEqual([newerOrder, olderOrder]);
   });
 
   test('adds nothing if it is damaged', async () => {
-    await addFile(text.slice(0, -9));
+    await addFile(fileText.slice(0, -9));
     await screen.findByText(/^Nothing was added. This file contains no orders/);
     expect(readOrders()).toEqual([newerOrder]);
   });

@@ -11,7 +11,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { HeadCollector } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { demoHandlers, mockFailure, mockProducts, productCall } from '@/testing/handlers';
+import { demoHandlers, mockFailure, mockProducts, productCallPath } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
 
@@ -105,7 +105,7 @@ test('a product has one canonical path, even at an address with another salt', a
 test.each([productRoute, '/blogs/1'])(
   '%s without its data keeps the default head',
   async (route) => {
-    server.use(mockFailure(productCall, 400), mockFailure('/api/WAP/Blog/GetAll', 400));
+    server.use(mockFailure(productCallPath, 400), mockFailure('/api/WAP/Blog/GetAll', 400));
     expect(await getHead(route)).toEqual({});
   },
 );

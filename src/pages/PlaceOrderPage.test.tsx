@@ -13,8 +13,8 @@ import {
   mockFailure,
   holdAnswers,
   mockProducts,
-  productCall,
-  getRequests,
+  productCallPath,
+  recordRequestsOf,
   mockProductsOfLines,
   mockConnectionError,
 } from '@/testing/handlers';
@@ -25,7 +25,7 @@ import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 const box = aLine({ quantity: 3 });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
 const order = anOrder({ delivery: { ...aDelivery, remark: 'Ring twice' } });
-const confirmation = `/place-order?order=${order.reference}`;
+const confirmationPath = `/place-order?order=${order.reference}`;
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -53,21 +53,24 @@ async function openCheckout({ user, route = '/place-order', ...cart }: Session) 
 }
 
 /** Opens the checkout with a guest's saved draft, so that nothing is left to type. */
-const openFilledIn = (session: Session, typed: object = aDelivery) => {
-  sessionStorage.setItem(draftKeys.checkout, JSON.stringify({ owner: '', about: '', typed }));
+const openFilledIn = (session: Session, typedValues: object = aDelivery) => {
+  sessionStorage.setItem(
+    draftKeys.checkout,
+    JSON.stringify({ owner: '', about: '', typed: typedValues }),
+  );
   return openCheckout(session);
 };
 
 /** Opens the filled-in checkout, and presses PLACE ORDER once. */
 async function placeOrder(session: Session, typedValues?: object) {
   const view = await openFilledIn(session, typedValues);
-  await view.user.click(placeButton());
+  await view.user.click(getPlaceOrderButton());
   return view;
 }
 
 const getCart = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => store.getState().cart;
-const draft = () => JSON.parse(sessionStorage.getItem(draftKeys.checkout) ?? 'null') as unknown;
-const { remark: _, purchaseOrder: _order, preferredDay: _day, ...details } = aDelivery;
+const readDraft = () => JSON.parse(sessionStorage.getItem(draftKeys.checkout) ?? 'null') as unknown;
+const { remark: _, purchaseOrder: _order, preferredDay: _day, ...personalDetails } = aDelivery;
 const getStoredDetails = () => localStorage.getItem('deliveryDetails');
 const storeDetails = (storedDetails: object) =>
   localStorage.setItem(
@@ -76,29 +79,30 @@ const storeDetails = (storedDetails: object) =>
   );
 
 // Fields are found by label, because the city field has a list and therefore another role.
-const field = (name: string) => screen.getByLabelText(name);
-const placeButton = () => screen.getByRole('button', { name: 'PLACE ORDER' });
-const isPlaced = () => screen.findByRole('heading', { name: 'Your order is ready to send' });
-const isSent = () => screen.findByRole('heading', { level: 1, name: 'Order sent' });
-const whatsApp = () => screen.findByRole('link', { name: /^Send on WhatsApp/ });
-const getChat = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
+const getField = (name: string) => screen.getByLabelText(name);
+const getPlaceOrderButton = () => screen.getByRole('button', { name: 'PLACE ORDER' });
+const findReadyHeading = () =>
+  screen.findByRole('heading', { name: 'Your order is ready to send' });
+const findSentHeading = () => screen.findByRole('heading', { level: 1, name: 'Order sent' });
+const findWhatsAppLink = () => screen.findByRole('link', { name: /^Send on WhatsApp/ });
+const getChatUrl = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
 
 describe('a Buy now item that cannot be read', () => {
   beforeEach(() => sessionStorage.setItem('buyNowItem', '{"name":"Kraft burger box"}'));
 
-  const orderButton = () => screen.queryByRole('button', { name: 'PLACE ORDER' });
+  const queryOrderButton = () => screen.queryByRole('button', { name: 'PLACE ORDER' });
 
   test('is reported, and the cart is not ordered instead', async () => {
     await openCheckout({ lines: [box], isBuyNowUnreadable: true });
     expect(screen.getByRole('alert')).toHaveTextContent(/could not load.*Buy now/);
-    expect(orderButton()).not.toBeInTheDocument();
+    expect(queryOrderButton()).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   });
 
   test('is replaced by the cart if the shopper chooses that', async () => {
     const { user, store } = await openCheckout({ lines: [box], isBuyNowUnreadable: true });
     await user.click(screen.getByRole('button', { name: /Check out my cart/ }));
-    expect(orderButton()).toBeVisible();
+    expect(queryOrderButton()).toBeVisible();
     expect(store.getState().cart.isBuyNowUnreadable).toBe(false);
     expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus();
   });
@@ -119,11 +123,11 @@ test('the empty form supports autofill and marks its required fields', async () 
     ['Address', 'street-address'],
     ['City', 'address-level2'],
   ] as const) {
-    expect(field(name)).toHaveAttribute('autocomplete', purpose);
-    expect(field(name)).toBeRequired();
+    expect(getField(name)).toHaveAttribute('autocomplete', purpose);
+    expect(getField(name)).toBeRequired();
   }
-  expect(field('Email')).toHaveAttribute('type', 'email');
-  expect(field('Remark (optional)')).not.toBeRequired();
+  expect(getField('Email')).toHaveAttribute('type', 'email');
+  expect(getField('Remark (optional)')).not.toBeRequired();
   expect(screen.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
 });
 
@@ -139,18 +143,18 @@ test('a press opens the order summary', async () => {
 
 test('an error is shown only after its field loses the focus', async () => {
   const { user } = await openCheckout({ lines: [box] });
-  await user.type(field('Email'), 'ayesha');
-  expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
+  await user.type(getField('Email'), 'ayesha');
+  expect(getField('Email')).toHaveAttribute('aria-invalid', 'false');
   await user.tab();
   await waitFor(() => {
-    expect(field('Email')).toHaveAccessibleDescription(/Enter an email address/);
+    expect(getField('Email')).toHaveAccessibleDescription(/Enter an email address/);
   });
-  expect(field('City')).toHaveAttribute('aria-invalid', 'false');
+  expect(getField('City')).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('PLACE ORDER lists every invalid field', async () => {
   await placeOrder({ lines: [box] }, { email: 'ayesha' });
-  await waitFor(() => expect(field('City')).toHaveAccessibleDescription('City is required'));
+  await waitFor(() => expect(getField('City')).toHaveAccessibleDescription('City is required'));
   const problems = screen.getByRole('group', { name: 'Please check 5 fields' });
   expect(problems).toHaveFocus();
   expect(problems).toHaveTextContent(/Full name.*an email.*Phone.*Address.*City/);
@@ -169,16 +173,16 @@ test('the order contains values that were filled in without events', async () =>
   };
   for (const [label, value] of Object.entries(valuesByLabel))
     screen.getByLabelText<HTMLInputElement>(label).value = value;
-  await user.click(placeButton());
-  await isPlaced();
+  await user.click(getPlaceOrderButton());
+  await findReadyHeading();
   expect(readOrders()).toMatchObject([{ delivery: aDelivery }]);
 });
 
 test('a text that is not a phone number is refused', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '12' });
-  await user.dblClick(placeButton());
+  await user.dblClick(getPlaceOrderButton());
   await waitFor(() =>
-    expect(field('Phone')).toHaveAccessibleDescription(
+    expect(getField('Phone')).toHaveAccessibleDescription(
       'Please check: 11 digits, for example 0300 1234567',
     ),
   );
@@ -187,56 +191,56 @@ test('a text that is not a phone number is refused', async () => {
 
 test('each unusual phone number is questioned once', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '123456789' });
-  const isQuestioned = async () => {
+  const expectQuestion = async () => {
     await waitFor(() => {
-      expect(field('Phone')).toHaveAccessibleDescription(/send the order on WhatsApp only/);
+      expect(getField('Phone')).toHaveAccessibleDescription(/send the order on WhatsApp only/);
     });
     expect(screen.getByRole('group', { name: 'Please check 1 field' })).toHaveFocus();
   };
-  await user.click(placeButton());
-  await isQuestioned();
-  await user.type(field('Phone'), '0');
-  await user.click(placeButton());
-  await isQuestioned();
+  await user.click(getPlaceOrderButton());
+  await expectQuestion();
+  await user.type(getField('Phone'), '0');
+  await user.click(getPlaceOrderButton());
+  await expectQuestion();
   expect(readOrders()).toEqual([]);
-  await user.click(placeButton());
-  await isPlaced();
+  await user.click(getPlaceOrderButton());
+  await findReadyHeading();
   expect(readOrders()).toMatchObject([{ delivery: { phone: '1234567890' } }]);
 });
 
 test('Enter completes the name of a city', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
-  await user.type(field('City'), 'lah{Enter}');
-  expect(field('City')).toHaveValue('Lahore');
+  await user.type(getField('City'), 'lah{Enter}');
+  expect(getField('City')).toHaveValue('Lahore');
   expect(readOrders()).toEqual([]);
 });
 
 test('Enter after a city that is not on the list places the order', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
-  await user.type(field('City'), 'Mirpur{Enter}');
-  await isPlaced();
+  await user.type(getField('City'), 'Mirpur{Enter}');
+  await findReadyHeading();
   expect(readOrders()).toMatchObject([{ delivery: { city: 'Mirpur' } }]);
 });
 
 test('a press on the suggested city fills it in', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lahroe' });
   await user.click(screen.getByRole('button', { name: 'Did you mean Lahore?' }));
-  expect(field('City')).toHaveValue('Lahore');
-  expect(field('City')).toHaveFocus();
+  expect(getField('City')).toHaveValue('Lahore');
+  expect(getField('City')).toHaveFocus();
 });
 
 test('a city can be chosen from the list', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
-  await user.type(field('City'), 'mult');
+  await user.type(getField('City'), 'mult');
   await user.click(screen.getByRole('option', { name: 'Multan' }));
-  expect(field('City')).toHaveValue('Multan');
-  await waitFor(() => expect(draft()).toMatchObject({ typed: { city: 'Multan' } }));
+  expect(getField('City')).toHaveValue('Multan');
+  await waitFor(() => expect(readDraft()).toMatchObject({ typed: { city: 'Multan' } }));
 });
 
 test('a city that is filled in without focus opens no list', async () => {
   await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
-  fireEvent.change(field('City'), { target: { value: 'Mult' } });
-  expect(field('City')).toHaveValue('Mult');
+  fireEvent.change(getField('City'), { target: { value: 'Mult' } });
+  expect(getField('City')).toHaveValue('Mult');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
@@ -251,11 +255,11 @@ describe('doubtful details', () => {
 
   test('are questioned once', async () => {
     const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, ...doubtfulDetails });
-    await user.dblClick(placeButton());
+    await user.dblClick(getPlaceOrderButton());
     await findQuestions();
     expect(readOrders()).toEqual([]);
-    await user.click(placeButton());
-    await isPlaced();
+    await user.click(getPlaceOrderButton());
+    await findReadyHeading();
     expect(readOrders()).toMatchObject([{ delivery: doubtfulDetails }]);
   });
 
@@ -263,7 +267,7 @@ describe('doubtful details', () => {
     const { user } = await placeOrder({ lines: [box] }, { ...aDelivery, ...doubtfulDetails });
     const questions = within(await findQuestions());
     await user.click(questions.getByRole('link', { name: /address include house/ }));
-    expect(field('Address')).toHaveFocus();
+    expect(getField('Address')).toHaveFocus();
   });
 });
 
@@ -275,14 +279,14 @@ describe('the delivery date', () => {
 
   test('is shown next to the city', async () => {
     const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
-    expect(field('City')).not.toHaveAccessibleDescription();
-    await user.type(field('City'), 'ore');
-    expect(field('City')).toHaveAccessibleDescription(/^Delivery to Lahore by \w+day, \d+ \w+$/);
+    expect(getField('City')).not.toHaveAccessibleDescription();
+    await user.type(getField('City'), 'ore');
+    expect(getField('City')).toHaveAccessibleDescription(/^Delivery to Lahore by \w+day, \d+ \w+$/);
   });
 
   test('is shown on the confirmation', async () => {
     await placeOrder({ lines: [box] });
-    await isPlaced();
+    await findReadyHeading();
     const orderRegion = screen.getByRole('region', { name: /^Order / });
     expect(orderRegion).toHaveTextContent(
       /Rs. 1,260including sales tax.*Delivery to Lahore by \w+day/,
@@ -297,7 +301,7 @@ describe('a line with an option that has a minimum', () => {
   test('has no delivery date', async () => {
     configureShop({ brand: { service: { days: { Lahore: 2 } } } });
     await openFilledIn({ lines: [printedLine] });
-    expect(field('City')).toHaveAccessibleDescription(
+    expect(getField('City')).toHaveAccessibleDescription(
       'We agree the delivery date when you approve the print sample',
     );
   });
@@ -316,7 +320,7 @@ describe('a line with an option that has a minimum', () => {
     const { user } = await openFilledIn({
       lines: [{ ...printedLine, selectedOptions: { '1': '10' } }],
     });
-    await user.click(placeButton());
+    await user.click(getPlaceOrderButton());
     const notice = screen.getByRole('group', { name: /^Please order more/ });
     await waitFor(() => expect(notice).toHaveFocus());
     expect(readOrders()).toEqual([]);
@@ -331,7 +335,7 @@ describe('the typed text', () => {
 
   test('is restored after a visit to the cart', async () => {
     const { user } = await openCheckout({ lines: [box] });
-    await user.type(field('City'), 'Multan');
+    await user.type(getField('City'), 'Multan');
     await user.click(screen.getByRole('link', { name: 'Edit cart' }));
     await user.click(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     expect(await screen.findByLabelText('City')).toHaveValue('Multan');
@@ -339,46 +343,46 @@ describe('the typed text', () => {
 
   test('is not replaced by details of a user who logs in', async () => {
     const view = await openCheckout({ lines: [box] });
-    await view.user.type(field('City'), 'Multan');
-    await view.user.type(field('Phone'), '0300 1');
+    await view.user.type(getField('City'), 'Multan');
+    await view.user.type(getField('Phone'), '0300 1');
     logIn(view);
-    await waitFor(() => expect(field('Full name')).toHaveValue('Bilal Ahmed'));
-    expect(field('Phone')).toHaveValue('0300 1');
-    expect(field('City')).toHaveValue('Multan');
-    expect(draft()).toMatchObject({ owner: '7' });
+    await waitFor(() => expect(getField('Full name')).toHaveValue('Bilal Ahmed'));
+    expect(getField('Phone')).toHaveValue('0300 1');
+    expect(getField('City')).toHaveValue('Multan');
+    expect(readDraft()).toMatchObject({ owner: '7' });
   });
 
   test('is deleted when the user logs out', async () => {
     const view = await openFilledIn({ lines: [box] }, { phone: '0300 1' });
     logIn(view);
-    await waitFor(() => expect(field('Full name')).toHaveValue('Bilal Ahmed'));
+    await waitFor(() => expect(getField('Full name')).toHaveValue('Bilal Ahmed'));
     act(() => void view.store.dispatch(signedOut()));
-    await waitFor(() => expect(field('Phone')).toHaveValue(''));
-    expect(draft()).toBeNull();
+    await waitFor(() => expect(getField('Phone')).toHaveValue(''));
+    expect(readDraft()).toBeNull();
   });
 
   test('is kept as a draft even after a user has logged out', async () => {
     const view = await openCheckout({ lines: [box] });
     logIn(view);
-    await waitFor(() => expect(field('Full name')).toHaveValue('Bilal Ahmed'));
+    await waitFor(() => expect(getField('Full name')).toHaveValue('Bilal Ahmed'));
     act(() => void view.store.dispatch(signedOut()));
-    await waitFor(() => expect(field('Full name')).toHaveValue(''));
-    await view.user.type(field('City'), 'Lahore');
-    expect(draft()).toEqual({ owner: '', about: '', typed: { city: 'Lahore' } });
+    await waitFor(() => expect(getField('Full name')).toHaveValue(''));
+    await view.user.type(getField('City'), 'Lahore');
+    expect(readDraft()).toEqual({ owner: '', about: '', typed: { city: 'Lahore' } });
   });
 
   test('of a guest is not shown to a user after a reload', async () => {
-    storeDetails(details);
+    storeDetails(personalDetails);
     await openFilledIn({ lines: [box], user: bilal }, { city: 'Multan' });
-    expect(field('Full name')).toHaveValue('Bilal Ahmed');
-    expect(field('City')).toHaveValue('');
-    expect(field('Address')).toHaveValue('');
+    expect(getField('Full name')).toHaveValue('Bilal Ahmed');
+    expect(getField('City')).toHaveValue('');
+    expect(getField('Address')).toHaveValue('');
   });
 });
 
 describe('delivery details', () => {
   const { purchaseOrder: _order, preferredDay: _day, ...companyDetails } = aCompany;
-  const rememberedDetails = { ...details, ...companyDetails };
+  const rememberedDetails = { ...personalDetails, ...companyDetails };
   const getRememberBox = () =>
     screen.getByRole('checkbox', { name: 'Save my details for next time' });
 
@@ -395,8 +399,8 @@ describe('delivery details', () => {
     const { user } = await openFilledIn({ lines: [box] }, typedValues);
     expect(getRememberBox()).not.toBeChecked();
     await user.click(getRememberBox());
-    await user.click(placeButton());
-    await isPlaced();
+    await user.click(getPlaceOrderButton());
+    await findReadyHeading();
     expect(JSON.parse(getStoredDetails() ?? '')).toEqual({
       version: 1,
       owner: '',
@@ -416,13 +420,13 @@ describe('delivery details', () => {
     const { user } = await openCheckout({ lines: [box] });
     await user.click(getRememberBox());
     expect(getStoredDetails()).toBeNull();
-    await user.click(placeButton());
-    await isPlaced();
+    await user.click(getPlaceOrderButton());
+    await findReadyHeading();
     expect(getStoredDetails()).toBeNull();
   });
 });
 
-const getNotice = () =>
+const findChangesNotice = () =>
   screen.findByRole('group', {
     name: 'Prices or pack sizes have changed since you chose these products',
   });
@@ -430,7 +434,7 @@ const getNotice = () =>
 test('changed prices and unavailable products are listed', async () => {
   server.use(mockProductsOfLines({ ...box, price: 450 }));
   await openFilledIn({ lines: [box, cup] });
-  const rows = within(await getNotice()).getAllByRole('listitem');
+  const rows = within(await findChangesNotice()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Kraft burger box, Pack of 50: Rs. 420 → Rs. 450',
     'Sauce cup, Pack of 50: No longer available',
@@ -440,15 +444,15 @@ test('changed prices and unavailable products are listed', async () => {
 test('the order is placed only after the changes are accepted', async () => {
   server.use(mockProductsOfLines({ ...box, price: 450 }));
   const { user, store } = await openFilledIn({ lines: [box, cup] });
-  await getNotice();
-  await user.click(placeButton());
-  await waitFor(async () => expect(await getNotice()).toHaveFocus());
+  await findChangesNotice();
+  await user.click(getPlaceOrderButton());
+  await waitFor(async () => expect(await findChangesNotice()).toHaveFocus());
   expect(readOrders()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Accept the changes' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(store.getState().cart.lines).toMatchObject([{ price: 450, quantity: 3, total: 1350 }]);
-  await user.click(placeButton());
-  await isPlaced();
+  await user.click(getPlaceOrderButton());
+  await findReadyHeading();
   expect(readOrders()).toMatchObject([{ lines: [{ price: 450 }] }]);
 });
 
@@ -456,14 +460,14 @@ test('a different pack or option counts as a change', async () => {
   const packs = [aPack(101, 'Pack of 40', 420)];
   server.use(mockProducts(aProduct({ productId: 11, productPackRequests: packs })));
   await openCheckout({ lines: [{ ...box, selectedOptions: { '1': '19' } }] });
-  const change = 'Pack of 50 \u200E→ Pack of 40, Print: not chosen · Size: not chosen';
-  expect(within(await getNotice()).getByRole('listitem')).toHaveTextContent(change);
+  const changeText = 'Pack of 50 \u200E→ Pack of 40, Print: not chosen · Size: not chosen';
+  expect(within(await findChangesNotice()).getByRole('listitem')).toHaveTextContent(changeText);
 });
 
 test('a Buy now item that is no longer sold is removed after the shopper agrees', async () => {
   server.use(mockProductsOfLines());
   const { user } = await openCheckout({ buyNow: box });
-  await getNotice();
+  await findChangesNotice();
   await user.click(screen.getByRole('button', { name: 'Accept the changes' }));
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
 });
@@ -475,28 +479,28 @@ test('an empty checkout shows best sellers', async () => {
 });
 
 test('an order can be placed although a price is unknown', async () => {
-  server.use(mockFailure(productCall));
+  server.use(mockFailure(productCallPath));
   const { user } = await openFilledIn({ lines: [box] });
   await screen.findByText(/Some prices could not be checked just now/);
-  await user.click(placeButton());
-  await isPlaced();
+  await user.click(getPlaceOrderButton());
+  await findReadyHeading();
   expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
 });
 
 test('an order waits at most eight seconds for prices', async () => {
-  const release = holdAnswers(productCall);
-  const requests = getRequests(productCall);
+  const release = holdAnswers(productCallPath);
+  const requests = recordRequestsOf(productCallPath);
   await openFilledIn({ lines: [box] });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  fireEvent.click(placeButton());
+  fireEvent.click(getPlaceOrderButton());
   await advanceTime(7900);
-  expect(placeButton()).toHaveAttribute('aria-busy', 'true');
+  expect(getPlaceOrderButton()).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Checking prices…')).toHaveRole('status');
   expect(readOrders()).toEqual([]);
   await advanceTime(200);
   release();
-  await isPlaced();
+  await findReadyHeading();
   expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
   expect(requests).toHaveLength(1);
 });
@@ -505,18 +509,18 @@ describe('placing the order', () => {
   test('saves one order even after a double click', async () => {
     const typedValues = { ...aDelivery, phone: '+92 300-1234567' };
     const view = await openFilledIn({ lines: [box, cup] }, typedValues);
-    await view.user.dblClick(placeButton());
-    await isPlaced();
+    await view.user.dblClick(getPlaceOrderButton());
+    await findReadyHeading();
     expect(readOrders()).toMatchObject([
       { state: 'notSent', source: 'cart', lines: [box, cup], delivery: aDelivery },
     ]);
     expect(getCart(view).lines).toEqual([box, cup]);
-    expect(draft()).toBeNull();
+    expect(readDraft()).toBeNull();
   });
 
   test('leads to a confirmation that the order is not sent yet', async () => {
     await placeOrder({ lines: [box] });
-    await isPlaced();
+    await findReadyHeading();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByText(/has not been sent yet.*Dabba House/)).toBeInTheDocument();
   });
@@ -526,11 +530,11 @@ describe('placing the order', () => {
     const buyNowLine = aLine({ quantity: 1 });
     const view = await openFilledIn({ lines: [box], buyNow: buyNowLine });
     expect(screen.getByText(/^You are buying this product only/)).toBeVisible();
-    await view.user.click(placeButton());
-    await isPlaced();
+    await view.user.click(getPlaceOrderButton());
+    await findReadyHeading();
     expect(readOrders()).toMatchObject([{ source: 'buyNow', lines: [buyNowLine] }]);
     await waitFor(() => expect(getCart(view).buyNow).toBeNull());
-    await view.user.click(await whatsApp());
+    await view.user.click(await findWhatsAppLink());
     expect(await screen.findByText(/press Send in WhatsApp/)).toBeInTheDocument();
     expect(getCart(view).lines).toEqual([box]);
   });
@@ -539,7 +543,7 @@ describe('placing the order', () => {
 describe('if PLACE ORDER sends the order at once', () => {
   beforeEach(() => configureShop({ orders: { send: 'direct' } }));
 
-  const save = '/api/WAP/ContactInbox/Save';
+  const saveCall = '/api/WAP/ContactInbox/Save';
 
   test('the form names the recipient of the order', async () => {
     await openCheckout({ lines: [box] });
@@ -547,10 +551,10 @@ describe('if PLACE ORDER sends the order at once', () => {
   });
 
   test('a double click sends the order once', async () => {
-    const sentRequests = getRequests(save);
+    const sentRequests = recordRequestsOf(saveCall);
     const { user } = await openFilledIn({ lines: [box, cup] });
-    await user.dblClick(placeButton());
-    await isSent();
+    await user.dblClick(getPlaceOrderButton());
+    await findSentHeading();
     const { reference = '' } = readOrders()[0] ?? {};
     expect(sentRequests).toHaveLength(1);
     expect(await sentRequests[0]?.text()).toContain(reference);
@@ -560,7 +564,7 @@ describe('if PLACE ORDER sends the order at once', () => {
 
   test('the confirmation of a sent order explains what happens next', async () => {
     await placeOrder({ lines: [box] });
-    expect(await isSent()).toHaveFocus();
+    expect(await findSentHeading()).toHaveFocus();
     const { reference = '' } = readOrders()[0] ?? {};
     expect(screen.getByText(reference, { selector: 'strong' })).toBeVisible();
     expect(screen.getByText(/^Sent to Dabba House on/)).toBeVisible();
@@ -570,33 +574,33 @@ describe('if PLACE ORDER sends the order at once', () => {
 
   test('a sent order removes its lines from the cart without Undo', async () => {
     const view = await placeOrder({ lines: [box, cup] });
-    await isSent();
+    await findSentHeading();
     expect(getCart(view)).toMatchObject({ lines: [], buyNow: null });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect(draft()).toBeNull();
+    expect(readDraft()).toBeNull();
   });
 
   test('an order that failed to send can still be sent in two ways', async () => {
-    server.use(mockConnectionError(save));
+    server.use(mockConnectionError(saveCall));
     const view = await placeOrder({ lines: [box], buyNow: cup });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent yet. Failed to send/);
     expect(screen.getByRole('heading', { name: 'Your order is ready to send' })).toBeVisible();
-    expect(await whatsApp()).toBeVisible();
+    expect(await findWhatsAppLink()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send to Dabba House' })).toBeVisible();
     expect(readOrders()).toMatchObject([{ state: 'notSent', lines: [cup] }]);
     expect(getCart(view).lines).toEqual([box]);
   });
 
   test('placing an order again after a failure reuses the same order', async () => {
-    const sentRequests = getRequests(save);
-    server.use(mockConnectionError(save));
-    const first = await placeOrder({ lines: [box], buyNow: cup });
+    const sentRequests = recordRequestsOf(saveCall);
+    server.use(mockConnectionError(saveCall));
+    const firstView = await placeOrder({ lines: [box], buyNow: cup });
     await screen.findByRole('alert');
-    first.unmount();
+    firstView.unmount();
 
-    server.use(mockAnswer(save, null));
+    server.use(mockAnswer(saveCall, null));
     await placeOrder({ lines: [box], buyNow: cup });
-    await isSent();
+    await findSentHeading();
     expect(readOrders()).toMatchObject([{ state: 'sent' }]);
     expect(sentRequests).toHaveLength(2);
     expect(await sentRequests[1]?.text()).toBe(await sentRequests[0]?.text());
@@ -613,12 +617,12 @@ describe('if PLACE ORDER sends the order at once', () => {
 
     /** Places a long order whose second part is refused once. */
     async function placeLongOrder() {
-      const sentRequests = getRequests(save);
-      let calls = 0;
+      const sentRequests = recordRequestsOf(saveCall);
+      let callCount = 0;
       server.use(
         mockProductsOfLines(...lines),
-        http.post(`*${save}`, () =>
-          (calls += 1) === 2 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(null),
+        http.post(`*${saveCall}`, () =>
+          (callCount += 1) === 2 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(null),
         ),
       );
       const view = await placeOrder({ lines });
@@ -643,7 +647,7 @@ describe('if PLACE ORDER sends the order at once', () => {
       const reference = readOrders()[0]?.reference ?? '';
       const view = await openCheckout({ lines, route: `/place-order?order=${reference}` });
       await view.user.click(screen.getByRole('button', { name: 'Send the rest to Dabba House' }));
-      await isSent();
+      await findSentHeading();
       expect(getCart(view).lines).toEqual([]);
       const parts = await Promise.all(sentRequests.map(getPart));
       expect(parts).toEqual([1, 2, 2, 3, 4, 5].map((number) => `Part ${number} of 5`));
@@ -652,27 +656,27 @@ describe('if PLACE ORDER sends the order at once', () => {
 
   test('an order that is too long for enquiries can be sent by WhatsApp', async () => {
     const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
-    const sentRequests = getRequests(save);
+    const sentRequests = recordRequestsOf(saveCall);
     server.use(mockProductsOfLines(line));
     const { user } = await openFilledIn({ lines: [line] });
-    await user.click(placeButton());
-    await isPlaced();
+    await user.click(getPlaceOrderButton());
+    await findReadyHeading();
     expect(screen.getByText(/too long to send from this page/)).toBeVisible();
     expect(sentRequests).toEqual([]);
     expect(screen.getByText(/opens with a summary/)).toBeVisible();
-    const link = await whatsApp();
-    expect(getChat(link).searchParams.get('text')).toContain('1 product');
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const link = await findWhatsAppLink();
+    expect(getChatUrl(link).searchParams.get('text')).toContain('1 product');
+    const clipboardWrite = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(link);
-    expect(write).toHaveBeenCalledWith(expect.stringContaining('1. Kraft burger box'));
+    expect(clipboardWrite).toHaveBeenCalledWith(expect.stringContaining('1. Kraft burger box'));
   });
 
   test('an order can be sent again if its page was reloaded while sending', async () => {
-    const release = holdAnswers(save);
-    const first = await openFilledIn({ lines: [box] });
-    await first.user.click(placeButton());
+    const release = holdAnswers(saveCall);
+    const firstView = await openFilledIn({ lines: [box] });
+    await firstView.user.click(getPlaceOrderButton());
     await screen.findByRole('heading', { level: 1, name: 'Sending your order' });
-    first.unmount();
+    firstView.unmount();
 
     const reference = readOrders()[0]?.reference ?? '';
     const { user } = await openCheckout({ route: `/place-order?order=${reference}` });
@@ -680,7 +684,7 @@ describe('if PLACE ORDER sends the order at once', () => {
     expect(screen.getByText(/^We tried to send this order on .+ but got no answer/)).toBeVisible();
     release();
     await user.click(screen.getByRole('button', { name: 'Send again to Dabba House' }));
-    await isSent();
+    await findSentHeading();
   });
 });
 
@@ -693,7 +697,7 @@ describe('the confirmation', () => {
   });
 
   test('shows the order, with a link to its pro-forma', async () => {
-    await openCheckout({ route: confirmation });
+    await openCheckout({ route: confirmationPath });
     const region = screen.getByRole('region', { name: `Order ${order.reference}` });
     expect(region).toHaveTextContent(/Qty: 3 × Rs\. 420.*Ayesha Khan.*Remark: Ring twice/s);
     const proFormaLink = screen.getByRole('link', { name: 'Print pro-forma invoice' });
@@ -701,15 +705,15 @@ describe('the confirmation', () => {
   });
 
   test('sends the order', async () => {
-    const { user } = await openCheckout({ route: confirmation });
+    const { user } = await openCheckout({ route: confirmationPath });
     await user.click(await screen.findByRole('button', { name: 'Send to Dabba House' }));
-    expect(await isSent()).toHaveFocus();
+    expect(await findSentHeading()).toHaveFocus();
     expect(readOrders()).toMatchObject([{ state: 'sent' }]);
   });
 
   test('offers only WhatsApp for an unusual phone number', async () => {
     storeOrders(anOrder({ delivery: { ...aDelivery, phone: '1234567890' } }));
-    await openCheckout({ route: confirmation });
+    await openCheckout({ route: confirmationPath });
     const message = await screen.findByText(
       /This page can only send orders with an 11-digit phone number/,
     );
@@ -718,45 +722,47 @@ describe('the confirmation', () => {
   });
 
   test('opens a chat with the whole order', async () => {
-    await openCheckout({ route: confirmation });
-    const chat = getChat(await whatsApp());
-    expect(chat.origin + chat.pathname).toBe('https://wa.me/923007654321');
-    expect(chat.searchParams.get('text')).toBe(formatChatMessage(order).text);
+    await openCheckout({ route: confirmationPath });
+    const chatUrl = getChatUrl(await findWhatsAppLink());
+    expect(chatUrl.origin + chatUrl.pathname).toBe('https://wa.me/923007654321');
+    expect(chatUrl.searchParams.get('text')).toBe(formatChatMessage(order).text);
   });
 
   test('empties the cart when the chat is opened', async () => {
-    const view = await openCheckout({ route: confirmation, lines: order.lines });
-    await view.user.click(await whatsApp());
+    const view = await openCheckout({ route: confirmationPath, lines: order.lines });
+    await view.user.click(await findWhatsAppLink());
     await screen.findByText(/press Send in WhatsApp/);
     expect(readOrders()).toMatchObject([{ state: 'whatsApp' }]);
     expect(getCart(view).lines).toEqual([]);
   });
 
   test('restores the cart on Undo', async () => {
-    const view = await openCheckout({ route: confirmation, lines: order.lines });
-    await view.user.click(await whatsApp());
+    const view = await openCheckout({ route: confirmationPath, lines: order.lines });
+    await view.user.click(await findWhatsAppLink());
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(getCart(view).lines).toEqual(order.lines);
   });
 
   test('shows the order text if copying fails', async () => {
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
-    write.mockRejectedValueOnce(new Error('denied'));
-    const view = await openCheckout({ route: confirmation, lines: order.lines });
+    const clipboardWrite = jest.spyOn(navigator.clipboard, 'writeText');
+    clipboardWrite.mockRejectedValueOnce(new Error('denied'));
+    const view = await openCheckout({ route: confirmationPath, lines: order.lines });
     await view.user.click(screen.getByRole('button', { name: 'Copy order text' }));
-    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Order text/ });
-    expect(text.value).toContain('Total: Rs. 1,260');
-    expect(write).toHaveBeenLastCalledWith(text.value);
+    const orderTextField = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: /Order text/,
+    });
+    expect(orderTextField.value).toContain('Total: Rs. 1,260');
+    expect(clipboardWrite).toHaveBeenLastCalledWith(orderTextField.value);
     expect(readOrders()).toMatchObject([{ state: 'notSent' }]);
     expect(getCart(view).lines).toEqual(order.lines);
   });
 
   test('empties the cart when the text is copied', async () => {
-    const view = await openCheckout({ route: confirmation, lines: order.lines });
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const view = await openCheckout({ route: confirmationPath, lines: order.lines });
+    const clipboardWrite = jest.spyOn(navigator.clipboard, 'writeText');
     await view.user.click(screen.getByRole('button', { name: 'Copy order text' }));
     expect(await screen.findByText(/The order text is copied/)).toBeInTheDocument();
-    expect(write).toHaveBeenLastCalledWith(expect.stringContaining('Total: Rs. 1,260'));
+    expect(clipboardWrite).toHaveBeenLastCalledWith(expect.stringContaining('Total: Rs. 1,260'));
     expect(readOrders()).toMatchObject([{ state: 'copied' }]);
     expect(getCart(view).lines).toEqual([]);
   });

@@ -22,43 +22,43 @@ beforeEach(() => {
 
 const openPage = (route = '/pro-forma', lines = [box, cup]) =>
   renderWithProviders(<PageRoutes />, { route, preloadedState: { cart: { lines, buyNow: null } } });
-const paper = () => screen.findByRole('article', { name: 'Pro-forma invoice' });
+const findInvoice = () => screen.findByRole('article', { name: 'Pro-forma invoice' });
 
 test('a pro-forma states that it is not a tax invoice', async () => {
   openPage();
-  const sheet = within(await paper());
-  expect(sheet.getByText('This is not a tax invoice.')).toBeInTheDocument();
+  const invoice = within(await findInvoice());
+  expect(invoice.getByText('This is not a tax invoice.')).toBeInTheDocument();
 });
 
 test('a pro-forma shows the seller', async () => {
   openPage();
-  const sheet = within(await paper());
-  const sellerRegion = await sheet.findByRole('region', { name: 'From' });
+  const invoice = within(await findInvoice());
+  const sellerRegion = await invoice.findByRole('region', { name: 'From' });
   expect(sellerRegion).toHaveTextContent(/Dabba House.*0300-7654321.*shop@example.com/);
   expect(await within(sellerRegion).findByText(/12 Mall Road, Lahore/)).toBeInTheDocument();
 });
 
 test('a pro-forma shows the customer as typed', async () => {
   const { user } = openPage();
-  const sheet = within(await paper());
+  const invoice = within(await findInvoice());
   await user.type(screen.getByLabelText('Name (optional)'), 'Ayesha Khan');
   await user.click(screen.getByText('Ordering for a business?'));
   await user.type(screen.getByLabelText('Company (optional)'), 'Sweet Box');
   await user.type(screen.getByLabelText('NTN / STRN (optional)'), '1234567-8');
-  expect(sheet.getByRole('region', { name: 'For' })).toHaveTextContent(
+  expect(invoice.getByRole('region', { name: 'For' })).toHaveTextContent(
     /Sweet BoxAyesha Khan.*NTN \/ STRN: 1234567-8/,
   );
 });
 
 test('a pro-forma lists the cart with prices and their last valid day', async () => {
   openPage();
-  const sheet = within(await paper());
-  const rows = sheet.getAllByRole('row').map((row) => row.textContent);
+  const invoice = within(await findInvoice());
+  const rows = invoice.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toBe(
     'Kraft burger boxPack of 50 · Print: Plain · 150 pcs · Rs. 8.40 each3Rs. 420Rs. 1,260',
   );
   expect(rows.at(-1)).toBe('TotalRs. 1,295');
-  expect(sheet.getByText(/^All prices in rupees, valid until \d+ \w+ \d{4}\.$/)).toBeVisible();
+  expect(invoice.getByText(/^All prices in rupees, valid until \d+ \w+ \d{4}\.$/)).toBeVisible();
 });
 
 test('a pro-forma can be printed', async () => {
@@ -82,7 +82,9 @@ test('a changed price must be accepted before it is shown', async () => {
   const { user } = openPage('/pro-forma', [box]);
   const notice = within(await screen.findByRole('group', { name: /have changed since/ }));
   await user.click(notice.getByRole('button', { name: 'Accept the changes' }));
-  expect(within(await paper()).getByRole('row', { name: /^Total/ })).toHaveTextContent('Rs. 1,350');
+  expect(within(await findInvoice()).getByRole('row', { name: /^Total/ })).toHaveTextContent(
+    'Rs. 1,350',
+  );
 });
 
 test('a placed order is shown with the prices and date of its day', async () => {
@@ -95,9 +97,9 @@ test('a placed order is shown with the prices and date of its day', async () => 
   configureShop({ brand: { business } });
   storeOrders(anOrder({ delivery: { ...aDelivery, ...aCompany } }));
   openPage('/pro-forma?order=DD-20261121-7F3K', []);
-  const sheet = await paper();
-  expect(sheet).toHaveTextContent('Order DD-20261121-7F3K · 21 November 2026');
-  expect(sheet).toHaveTextContent('valid until 28 November 2026');
+  const invoice = await findInvoice();
+  expect(invoice).toHaveTextContent('Order DD-20261121-7F3K · 21 November 2026');
+  expect(invoice).toHaveTextContent('valid until 28 November 2026');
   for (const text of [
     'NTN 7',
     'Bank: IBAN PK00',
@@ -107,5 +109,5 @@ test('a placed order is shown with the prices and date of its day', async () => 
     'Sweet Box Bakery',
     'Purchase order number: PO-2026-114',
   ])
-    expect(sheet).toHaveTextContent(text);
+    expect(invoice).toHaveTextContent(text);
 });

@@ -26,8 +26,8 @@ export const heading = 'Pro-forma';
  * prices and date of its day.
  */
 export default function ProFormaPage() {
-  const [search] = useSearchParams();
-  const reference = search.get('order');
+  const [searchParams] = useSearchParams();
+  const reference = searchParams.get('order');
   usePageHead({ title: heading });
   return (
     <PageContainer>
@@ -49,7 +49,7 @@ function useCompany() {
 }
 
 function CartProForma() {
-  const company = useCompany();
+  const companyProps = useCompany();
   const user = useAppSelector(selectUser);
   const lines = useAppSelector(selectLines);
   const { changes } = usePriceCheck(lines, useRevalidateCartLines());
@@ -66,7 +66,7 @@ function CartProForma() {
   return (
     <ProForma
       date={date}
-      {...company}
+      {...companyProps}
       lines={lines}
       customer={{ ...userDetails, ...readRememberedDelivery(user?.userId ?? '') }}
     >
@@ -76,7 +76,7 @@ function CartProForma() {
 }
 
 function OrderProForma({ reference }: { reference: string }) {
-  const company = useCompany();
+  const companyProps = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
   // The page of the order explains that the order is not on this device.
   if (!order) return <Navigate to={paths.placeOrder.to(reference)} replace />;
@@ -84,7 +84,7 @@ function OrderProForma({ reference }: { reference: string }) {
     <ProForma
       reference={reference}
       date={order.placedAt}
-      {...company}
+      {...companyProps}
       lines={order.lines}
       customer={order.delivery}
     />

@@ -4,7 +4,7 @@ import { toPaisa } from '@/shared/format/money';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { configureShop } from '@/testing/configureShop';
 import { expectConsole } from '@/testing/consoleGuard';
-import { mockAnswer, productCall, getRequests } from '@/testing/handlers';
+import { mockAnswer, productCallPath, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -15,7 +15,7 @@ const route = `/product/${encodeProductId('7')}`;
 
 /** Opens the page of a product, and waits until its name is shown. */
 async function openProduct(overrides: Record<string, unknown> = {}) {
-  server.use(mockAnswer(productCall, { data: aProduct(overrides) }));
+  server.use(mockAnswer(productCallPath, { data: aProduct(overrides) }));
   const view = renderWithProviders(<PageRoutes />, { route });
   await screen.findByRole('heading', { level: 1, name: 'Kraft Burger Box' });
   return view;
@@ -27,10 +27,10 @@ async function typeQuantity(user: UserEvent, quantity: string) {
   await user.type(field, quantity);
 }
 
-const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
-const button = (name: string) => screen.getByRole('button', { name });
-const region = (name: string) => screen.findByRole('region', { name });
-const notes = () =>
+const getRadio = (name: RegExp | string) => screen.getByRole('radio', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
+const findRegion = (name: string) => screen.findByRole('region', { name });
+const getServiceNotes = () =>
   screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -38,9 +38,9 @@ test('shows the price of each pack', async () => {
   await openProduct();
   expect(screen.getByText('from Rs. 12.16 each')).toBeInTheDocument();
   expect(screen.getByText('Rs. 680 – Rs. 6,080.50 a pack')).toBeInTheDocument();
-  expect(radio('Pack of 50 Pcs Rs. 680 Rs. 13.60 each')).not.toBeChecked();
+  expect(getRadio('Pack of 50 Pcs Rs. 680 Rs. 13.60 each')).not.toBeChecked();
   const bestPackName = 'Pack of 500 Pcs Best value Save 10% Rs. 6,080.50 Rs. 12.16 each';
-  expect(radio(bestPackName)).not.toBeChecked();
+  expect(getRadio(bestPackName)).not.toBeChecked();
 });
 
 test('links lead to the product’s category and sub-category', async () => {
@@ -87,9 +87,9 @@ describe('a specification', () => {
       productSpecText: `<ul>${[...lines, ...otherLines].map((line) => `<li>${line}</li>`).join('')}</ul>`,
     });
     await user.click(await screen.findByRole('button', { name: 'Show More' }));
-    expect(button('Show Less')).toHaveAttribute('aria-expanded', 'true');
-    await user.click(button('Show Less'));
-    expect(button('Show More')).toHaveAttribute('aria-expanded', 'false');
+    expect(getButton('Show Less')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(getButton('Show Less'));
+    expect(getButton('Show More')).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
@@ -97,8 +97,8 @@ describe('without a selected pack', () => {
   test('Buy now moves the focus to the packs', async () => {
     const { user, store } = await openProduct();
     expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
-    await user.click(button('Buy now'));
-    const pack = radio(/Pack of 50 /);
+    await user.click(getButton('Buy now'));
+    const pack = getRadio(/Pack of 50 /);
     expect(pack).toHaveAccessibleDescription('Please select a pack before proceeding.');
     expect(pack).toHaveFocus();
     expect(store.getState().cart.buyNow).toBeNull();
@@ -106,8 +106,8 @@ describe('without a selected pack', () => {
 
   test('Add to cart asks for a pack until one is selected', async () => {
     const { user, store } = await openProduct();
-    await user.click(button('Add to cart'));
-    const pack = radio(/Pack of 50 /);
+    await user.click(getButton('Add to cart'));
+    const pack = getRadio(/Pack of 50 /);
     const message = 'Please select a pack before adding to cart.';
     expect(pack).toHaveAccessibleDescription(message);
     // The message is next to the packs and in a toast.
@@ -120,7 +120,7 @@ describe('without a selected pack', () => {
 
 test('the total depends on the pack and its quantity', async () => {
   const { user } = await openProduct();
-  await user.click(radio(/Pack of 500 /));
+  await user.click(getRadio(/Pack of 500 /));
   expect(screen.getByText('Rs. 6,080.50', { selector: '[aria-live] *' })).toBeInTheDocument();
   await typeQuantity(user, '3');
   expect(screen.getByText('Rs. 18,241.50')).toBeInTheDocument();
@@ -132,14 +132,14 @@ test('an option can be left open, which is the default', async () => {
   const printOptions = within(screen.getByRole('radiogroup', { name: /^Print/ }));
   const laterRadio = printOptions.getByRole('radio', { name: 'Decide later' });
   expect(laterRadio).toBeChecked();
-  await user.click(radio('Plain'));
+  await user.click(getRadio('Plain'));
   await user.click(laterRadio);
-  expect(radio('Plain')).not.toBeChecked();
+  expect(getRadio('Plain')).not.toBeChecked();
 });
 
 test('an enquiry names the selection', async () => {
   const { user } = await openProduct();
-  await user.click(button('Get a quote, sample or custom print'));
+  await user.click(getButton('Get a quote, sample or custom print'));
   /** Returns the subject and lines that fill in the enquiry form. */
   const getEnquiry = () => {
     const { searchParams } = new URL(getHref('Ask for a quote') ?? '', 'https://shop.test');
@@ -148,9 +148,9 @@ test('an enquiry names the selection', async () => {
   const subject = 'Ask for a quote: Kraft Burger Box';
   // The only size counts as selected.
   expect(getEnquiry()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
-  await user.click(radio(/Pack of 500 /));
+  await user.click(getRadio(/Pack of 500 /));
   await typeQuantity(user, '3');
-  await user.click(radio('Logo'));
+  await user.click(getRadio('Logo'));
   const line = 'Kraft Burger Box, Pack of 500, Print: Logo, Size: Regular × 3';
   expect(getEnquiry()).toEqual([subject, line]);
 });
@@ -160,17 +160,17 @@ describe('the selection', () => {
 
   test('is added to the cart by each press on Add to cart', async () => {
     const { user, store } = await openProduct();
-    await user.click(radio(/Pack of 500 /));
+    await user.click(getRadio(/Pack of 500 /));
     await typeQuantity(user, '3');
-    await user.click(radio('Logo'));
+    await user.click(getRadio('Logo'));
     expect(screen.queryByText(/^In cart/)).not.toBeInTheDocument();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     // The second click of a double click does not count.
-    await user.dblClick(button('Add to cart'));
+    await user.dblClick(getButton('Add to cart'));
     expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
     expect(screen.getByText('In cart: 3 packs')).toBeInTheDocument();
     clock.mockReturnValue(Date.now() + 500);
-    await user.click(button('Add to cart'));
+    await user.click(getButton('Add to cart'));
     expect(screen.getByText('In cart: 6 packs')).toBeInTheDocument();
     const lines = [{ packId: '72', optionLabels, quantity: 6, total: 36483 }];
     expect(store.getState().cart).toMatchObject({ lines, buyNow: null });
@@ -178,12 +178,12 @@ describe('the selection', () => {
 
   test('is ordered alone by Buy now', async () => {
     const { user, store } = await openProduct();
-    await user.click(radio('Logo'));
-    await user.click(radio(/Pack of 500 /));
+    await user.click(getRadio('Logo'));
+    await user.click(getRadio(/Pack of 500 /));
     await typeQuantity(user, '3');
-    await user.click(button('Add to cart'));
-    await user.click(radio(/Pack of 50 /));
-    await user.click(button('Buy now'));
+    await user.click(getButton('Add to cart'));
+    await user.click(getRadio(/Pack of 50 /));
+    await user.click(getButton('Buy now'));
     await screen.findByRole('button', { name: 'PLACE ORDER' });
     expect(store.getState().cart).toMatchObject({
       lines: [{ packId: '72', quantity: 3 }],
@@ -194,31 +194,31 @@ describe('the selection', () => {
 
 test('presses on Add to cart count if they are half a second apart', async () => {
   const { user } = await openProduct();
-  await user.click(radio(/Pack of 500 /));
+  await user.click(getRadio(/Pack of 500 /));
   const start = Date.now();
   const clock = jest.spyOn(Date, 'now');
   for (const ms of [0, 300, 600, 900, 1200]) {
     clock.mockReturnValue(start + ms);
-    await user.click(button('Add to cart'));
+    await user.click(getButton('Add to cart'));
   }
   expect(screen.getByText('In cart: 3 packs')).toBeInTheDocument();
 });
 
 test('a press on Add to cart counts after the clock was set back', async () => {
   const { user } = await openProduct();
-  await user.click(radio(/Pack of 500 /));
+  await user.click(getRadio(/Pack of 500 /));
   const start = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
-  await user.click(button('Add to cart'));
+  await user.click(getButton('Add to cart'));
   clock.mockReturnValue(start - 3_600_000);
-  await user.click(button('Add to cart'));
+  await user.click(getButton('Add to cart'));
   expect(screen.getByText('In cart: 2 packs')).toBeInTheDocument();
 });
 
 test('a pack without a price cannot be selected', async () => {
   const packs = [aPack(1, 'Pack of 5', null), aPack(2, 'Pack of 20', 90)];
   await openProduct({ productPackRequests: packs });
-  expect(radio(/^Pack of 5 .*Ask for price/)).toBeDisabled();
+  expect(getRadio(/^Pack of 5 .*Ask for price/)).toBeDisabled();
 });
 
 describe('How many do you need?', () => {
@@ -227,7 +227,7 @@ describe('How many do you need?', () => {
     aPack(72, 'Pack of 100', 1280),
     aPack(73, 'Pack of 500', 6080),
   ];
-  const rule = 'Quantity must be a whole number from 1 to 1,000,000';
+  const quantityRule = 'Quantity must be a whole number from 1 to 1,000,000';
 
   async function openNeeding(text: string, overrides: Record<string, unknown> = {}) {
     const view = await openProduct({ productPackRequests: packs, ...overrides });
@@ -240,41 +240,41 @@ describe('How many do you need?', () => {
 
   test('a number of pieces selects one pack and its quantity', async () => {
     const { field, user, inCart } = await openNeeding('400');
-    expect(radio(/^Pack of 100 /)).toBeChecked();
+    expect(getRadio(/^Pack of 100 /)).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('4');
     expect(field).toHaveAccessibleDescription('400 pcs = 4 × Pack of 100\nRs. 12.80 each');
     expect(screen.getByText('Total for 400 pcs')).toBeInTheDocument();
-    await user.click(button('Add to cart'));
+    await user.click(getButton('Add to cart'));
     expect(inCart()).toEqual(['72: 4']);
   });
 
   test('the cheapest mix of packs is selected', async () => {
     const { field, user, inCart } = await openNeeding('1,120');
-    expect(radio('2 × Pack of 500 + Pack of 100 + Pack of 50')).toBeChecked();
+    expect(getRadio('2 × Pack of 500 + Pack of 100 + Pack of 50')).toBeChecked();
     expect(field).toHaveAccessibleDescription(
       [
         '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50',
         'Rs. 12.28 each, gives 1,150, 30 more than you asked for',
       ].join('\n'),
     );
-    await user.click(button('Add to cart'));
+    await user.click(getButton('Add to cart'));
     expect(inCart()).toEqual(['73: 2', '72: 1', '71: 1']);
   });
 
   test('Buy now refuses a mix of packs', async () => {
     const { user, store } = await openNeeding('1120');
-    await user.click(button('Buy now'));
+    await user.click(getButton('Buy now'));
     expect(await screen.findByText(/^Buy now works with one kind of pack/)).toBeInTheDocument();
     expect(store.getState().cart.buyNow).toBeNull();
   });
 
   test('changing the pack or its quantity changes the number of pieces', async () => {
     const { field, user } = await openNeeding('400');
-    await user.click(radio(/^Pack of 50 /));
+    await user.click(getRadio(/^Pack of 50 /));
     expect(field).toHaveValue('50');
-    await user.click(button('Increase quantity'));
+    await user.click(getButton('Increase quantity'));
     expect(field).toHaveValue('100');
-    expect(radio(/^Pack of 50 /)).toBeChecked();
+    expect(getRadio(/^Pack of 50 /)).toBeChecked();
   });
 
   test('the number is remembered for the next product', async () => {
@@ -282,7 +282,7 @@ describe('How many do you need?', () => {
     unmount();
     const { field } = await openNeeding('', { productName: 'Kraft Burger Box' });
     await waitFor(() => expect(field).toHaveValue('400'));
-    expect(radio(/^Pack of 100 /)).toBeChecked();
+    expect(getRadio(/^Pack of 100 /)).toBeChecked();
   });
 
   test.each(['0', '-1', '1e9', '½', 'five hundred', '10x20'])(
@@ -290,7 +290,7 @@ describe('How many do you need?', () => {
     async (text) => {
       const { field, user } = await openNeeding(text);
       await user.tab();
-      expect(field).toHaveAccessibleDescription(rule);
+      expect(field).toHaveAccessibleDescription(quantityRule);
       expect(field).toHaveValue(text);
       expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
     },
@@ -302,10 +302,10 @@ describe('an option with a minimum', () => {
 
   test('offers its minimum as soon as it is chosen', async () => {
     const { user } = await openProduct({ productOptionRequests });
-    await user.click(radio('Logo from 500 pcs'));
+    await user.click(getRadio('Logo from 500 pcs'));
     expect(screen.getByText('Print: Logo needs at least 500 pcs')).toBeInTheDocument();
-    await user.click(button('Order 500 pcs'));
-    expect(radio(/^Pack of 500 /)).toBeChecked();
+    await user.click(getButton('Order 500 pcs'));
+    expect(getRadio(/^Pack of 500 /)).toBeChecked();
     expect(
       screen.getByText(/We agree the delivery date when you approve the print sample$/),
     ).toBeInTheDocument();
@@ -313,9 +313,9 @@ describe('an option with a minimum', () => {
 
   test('cannot be ordered below its minimum', async () => {
     const { user, store } = await openProduct({ productOptionRequests });
-    await user.click(radio('Logo from 500 pcs'));
-    await user.click(radio(/^Pack of 50 /));
-    await user.click(button('Add to cart'));
+    await user.click(getRadio('Logo from 500 pcs'));
+    await user.click(getRadio(/^Pack of 50 /));
+    await user.click(getButton('Add to cart'));
     const field = screen.getByRole('textbox', { name: 'How many do you need?' });
     expect(field).toHaveAccessibleDescription(
       'Print: Logo needs at least 500 pcs. Please add 450 more.',
@@ -333,7 +333,7 @@ describe('delivery, returns and minimum order', () => {
     };
     configureShop({ brand: { service, business: { prices: 'with' } } });
     await openProduct();
-    expect(notes()).toEqual([
+    expect(getServiceNotes()).toEqual([
       ['Delivery', 'In days.CityWorking daysLahore2Other cities5'],
       ['Minimum order', '<b>One</b> pack.'],
       ['Prices', 'Per pack, including sales tax.'],
@@ -344,7 +344,7 @@ describe('delivery, returns and minimum order', () => {
   test('are shown for a product without packs', async () => {
     configureShop({ brand: { service: { returns: 'Within a week.' } } });
     await openProduct({ productPackRequests: [] });
-    expect(notes()).toEqual([['Returns', 'Within a week.']]);
+    expect(getServiceNotes()).toEqual([['Returns', 'Within a week.']]);
   });
 });
 
@@ -354,29 +354,29 @@ test('a product without packs has links to ask for its price', async () => {
   // The links appear once the shop's phone number is known.
   await screen.findByRole('link', { name: 'Send an enquiry' });
   expect(getHref('Send an enquiry')).toBe('/contact?subject=Price+of+Kraft+Burger+Box');
-  const chat = /^https:\/\/wa\.me\/92\d+\?text=.*Kraft%20Burger%20Box/;
-  expect(getHref('Ask for price')).toMatch(chat);
-  fireEvent.click(button('Get a quote, sample or custom print'));
-  const print = '/contact?subject=Ask+for+custom+print%3A+Kraft+Burger+Box';
-  expect(getHref('Ask for custom print')).toBe(print);
+  const chatUrlPattern = /^https:\/\/wa\.me\/92\d+\?text=.*Kraft%20Burger%20Box/;
+  expect(getHref('Ask for price')).toMatch(chatUrlPattern);
+  fireEvent.click(getButton('Get a quote, sample or custom print'));
+  const printEnquiryPath = '/contact?subject=Ask+for+custom+print%3A+Kraft+Burger+Box';
+  expect(getHref('Ask for custom print')).toBe(printEnquiryPath);
 });
 
 test('thumbnails change the main image', async () => {
   const { user } = await openProduct();
-  const first = screen.getByRole('img', { name: 'Kraft Burger Box, image 1' });
-  expect(first).toHaveAttribute('src', '/media/a.webp');
-  expect(first).toHaveAttribute('fetchpriority', 'high');
-  await user.click(button('Show image 2'));
-  const second = screen.getByRole('img', { name: 'Kraft Burger Box, image 2' });
-  expect(second).toHaveAttribute('src', '/media/b.webp');
-  await user.click(button('Show image 3'));
+  const firstImage = screen.getByRole('img', { name: 'Kraft Burger Box, image 1' });
+  expect(firstImage).toHaveAttribute('src', '/media/a.webp');
+  expect(firstImage).toHaveAttribute('fetchpriority', 'high');
+  await user.click(getButton('Show image 2'));
+  const secondImage = screen.getByRole('img', { name: 'Kraft Burger Box, image 2' });
+  expect(secondImage).toHaveAttribute('src', '/media/b.webp');
+  await user.click(getButton('Show image 3'));
   // The third image has no valid URL, so a placeholder is shown.
   expect(screen.getByRole('img', { name: /image 3$/ })).not.toHaveAttribute('src');
 });
 
 test('an image can be zoomed after it has loaded', async () => {
   const { user } = await openProduct();
-  await user.click(button('Show image 2'));
+  await user.click(getButton('Show image 2'));
   // Once this button appears, all components that wait for an idle browser are rendered.
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByTestId('zoomable')).not.toBeInTheDocument();
@@ -391,9 +391,9 @@ test('the picture follows the selected option', async () => {
   });
   const getShownImageUrl = () => screen.getByRole('img', { name: /^Kraft/ }).getAttribute('src');
   expect(getShownImageUrl()).toBe('/media/a.webp');
-  await user.click(radio('Logo'));
+  await user.click(getRadio('Logo'));
   await waitFor(() => expect(getShownImageUrl()).toBe('/media/a-logo.webp'));
-  await user.click(button('Show image 1'));
+  await user.click(getButton('Show image 1'));
   expect(getShownImageUrl()).toBe('/media/a.webp');
 });
 
@@ -407,24 +407,24 @@ describe('a product with several sizes', () => {
     mockSiteFacts({ 10: { price: toPaisa(900), each: 1800, packs: 2, sizes: [[100, 40]] } });
     server.use(
       mockAnswer(listCall, { data: rows }),
-      mockAnswer(productCall, { data: aProduct(rows[1]) }),
+      mockAnswer(productCallPath, { data: aProduct(rows[1]) }),
     );
     renderWithProviders(<PageRoutes />, { route });
   }
 
   test('lists its sizes from small to large', async () => {
     openSizes();
-    const section = within(await region('Sizes'));
+    const section = within(await findRegion('Sizes'));
     await waitFor(() => {
-      const visible = section.getAllByRole('listitem').map((row) => row.textContent);
-      expect(visible).toEqual(['7 inch', '10 inchfrom Rs. 18 each · 10 × 4 cm', '13 inch']);
+      const sizeTexts = section.getAllByRole('listitem').map((row) => row.textContent);
+      expect(sizeTexts).toEqual(['7 inch', '10 inchfrom Rs. 18 each · 10 × 4 cm', '13 inch']);
     });
     expect(section.getByText('7 inch')).toHaveAttribute('aria-current', 'true');
   });
 
   test('shows the other sizes among its related products', async () => {
     openSizes();
-    const related = within(await region('Related products'));
+    const related = within(await findRegion('Related products'));
     // The links appear late, because the ids in their URLs are encrypted in small steps.
     await waitFor(() => expect(related.getAllByRole('link')).toHaveLength(2));
   });
@@ -433,13 +433,13 @@ describe('a product with several sizes', () => {
 test('the rating next to the name opens the reviews without a second request', async () => {
   const reviews = [5, 4, 4, 4].map((rating, _id) => ({ _id, rating }));
   server.use(mockAnswer('/api/review/7', reviews));
-  const requests = getRequests('/api/review/7');
+  const requests = recordRequestsOf('/api/review/7');
   const { user } = await openProduct();
-  const rating = await screen.findByRole('link', { name: 'Rated 4.3 out of 5, 4 reviews' });
-  expect(rating).toHaveTextContent('★★★★☆ (4.3 / 5) 4 reviews');
-  await user.click(rating);
+  const ratingLink = await screen.findByRole('link', { name: 'Rated 4.3 out of 5, 4 reviews' });
+  expect(ratingLink).toHaveTextContent('★★★★☆ (4.3 / 5) 4 reviews');
+  await user.click(ratingLink);
   expect(screen.getByRole('tab', { name: 'Reviews', selected: true })).toHaveFocus();
-  expect(await region('Customer reviews')).toBeVisible();
+  expect(await findRegion('Customer reviews')).toBeVisible();
   expect(requests).toHaveLength(1);
 });
 
@@ -454,7 +454,7 @@ test.each([
 ])('an address %s is not found', async (_title, id, statusCode) => {
   // The router logs this warning.
   if (id.startsWith('%')) expectConsole(/could not be decoded/);
-  server.use(mockAnswer(productCall, { statusCode, data: null }, statusCode));
+  server.use(mockAnswer(productCallPath, { statusCode, data: null }, statusCode));
   renderWithProviders(<PageRoutes />, { route: `/product/${id}` });
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
   expect(getHref('See all products')).toBe('/products');

@@ -25,8 +25,8 @@ export function prefetch({ Id = '' }: Readonly<{ Id?: string }>) {
 export default function ProductPage() {
   const { Id = '' } = useParams();
   const id = useMemo(() => decodeProductId(Id), [Id]);
-  const query = useProduct(id);
-  const { currentData, error, isFetching, refetch } = query;
+  const productQuery = useProduct(id);
+  const { currentData, error, isFetching, refetch } = productQuery;
   const isGone = id === undefined || currentData === null;
   const head = useMemo(() => currentData && getProductHead(currentData), [currentData]);
   const hasFailed = Boolean(error) && !isFetching;
@@ -47,7 +47,7 @@ export default function ProductPage() {
       )}
       {currentData && (
         <>
-          <StaleNote query={query} />
+          <StaleNote query={productQuery} />
           <ProductView key={currentData.productId} product={currentData} />
         </>
       )}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '@/features/auth/authSlice';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { configureShop } from '@/testing/configureShop';
-import { mockAnswer, holdAnswers, getRequests } from '@/testing/handlers';
+import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { createPngFile } from '@/testing/pictures';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -19,7 +19,7 @@ const ayesha = {
 
 let sentRequests: Request[] = [];
 beforeEach(() => {
-  sentRequests = getRequests(updateCall);
+  sentRequests = recordRequestsOf(updateCall);
 });
 
 async function openProfile(storedUser: object = ayesha, token = 'token-of-ayesha') {
@@ -30,10 +30,10 @@ async function openProfile(storedUser: object = ayesha, token = 'token-of-ayesha
   return app;
 }
 
-const form = () => within(screen.getByRole('form', { name: 'Profile' }));
-const field = (label: string) => form().getByLabelText(`${label} (optional)`);
-const saveButton = () => form().getByRole('button', { name: 'Update Profile' });
-const isSaved = () => screen.findByText('Profile updated successfully!');
+const getForm = () => within(screen.getByRole('form', { name: 'Profile' }));
+const getField = (label: string) => getForm().getByLabelText(`${label} (optional)`);
+const getSaveButton = () => getForm().getByRole('button', { name: 'Update Profile' });
+const findSavedMessage = () => screen.findByText('Profile updated successfully!');
 
 test('without a signed-in user, the page offers the login dialog', async () => {
   const { user, store } = renderWithProviders(<PageRoutes />, { route: '/profile' });
@@ -46,17 +46,17 @@ test('the page shows the signed-in user', async () => {
   await openProfile();
   const sidebar = screen.getByRole('complementary', { name: 'Account' });
   expect(sidebar).toHaveTextContent(/Ayesha Khan.*shopper@example\.com/);
-  expect(field('Email')).toHaveAttribute('type', 'email');
+  expect(getField('Email')).toHaveAttribute('type', 'email');
 });
 
 describe('a changed name', () => {
   async function changeName() {
     server.use(mockAnswer(updateCall, { statusCode: 200 }));
     const { user } = await openProfile();
-    await user.clear(field('Full Name'));
-    await user.type(field('Full Name'), 'Ayesha Malik');
-    await user.click(saveButton());
-    await isSaved();
+    await user.clear(getField('Full Name'));
+    await user.type(getField('Full Name'), 'Ayesha Malik');
+    await user.click(getSaveButton());
+    await findSavedMessage();
   }
 
   test('is sent with the rest of the profile', async () => {
@@ -88,9 +88,9 @@ describe('a changed name', () => {
 test('a field that was filled in without events counts as changed', async () => {
   server.use(mockAnswer(updateCall, { statusCode: 200 }));
   const { user } = await openProfile();
-  form().getByLabelText<HTMLInputElement>('Mobile (optional)').value = '03217654321';
-  await user.click(saveButton());
-  await isSaved();
+  getForm().getByLabelText<HTMLInputElement>('Mobile (optional)').value = '03217654321';
+  await user.click(getSaveButton());
+  await findSavedMessage();
   expect(await sentRequests[0]?.json()).toMatchObject({ userCellNo: '03217654321' });
 });
 
@@ -100,21 +100,21 @@ describe('a chosen picture', () => {
       mockAnswer(updateCall, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }),
     );
     const view = await openProfile();
-    await view.user.upload(form().getByLabelText('Profile image (optional)'), createPngFile());
-    await form().findByRole('button', { name: 'Remove' });
+    await view.user.upload(getForm().getByLabelText('Profile image (optional)'), createPngFile());
+    await getForm().findByRole('button', { name: 'Remove' });
     return view;
   }
 
   test('is shown before it is sent', async () => {
     await choosePicture();
     const preview = expect.stringMatching(/^data:image\/png;base64,/) as string;
-    await waitFor(() => expect(form().getByRole('img')).toHaveAttribute('src', preview));
+    await waitFor(() => expect(getForm().getByRole('img')).toHaveAttribute('src', preview));
   });
 
   test('is sent as base64 with its name', async () => {
     const { user, store } = await choosePicture();
-    await user.click(saveButton());
-    await isSaved();
+    await user.click(getSaveButton());
+    await findSavedMessage();
     const body = (await sentRequests[0]?.json()) as Record<string, string> | undefined;
     expect(body?.fileName).toBe('me.png');
     expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
@@ -128,16 +128,16 @@ describe('a saved picture whose address is missing in the answer', () => {
   async function savePicture() {
     server.use(mockAnswer(updateCall, { statusCode: 200 }));
     const view = await openProfile();
-    await view.user.upload(form().getByLabelText('Profile image (optional)'), createPngFile());
-    await form().findByRole('button', { name: 'Remove' });
-    await view.user.click(saveButton());
-    await isSaved();
+    await view.user.upload(getForm().getByLabelText('Profile image (optional)'), createPngFile());
+    await getForm().findByRole('button', { name: 'Remove' });
+    await view.user.click(getSaveButton());
+    await findSavedMessage();
     return view;
   }
 
   test('is sent in full, and a small copy is shown', async () => {
     await savePicture();
-    expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
+    expect(getForm().getByRole('img')).toHaveAttribute('src', thumbnail);
     // The request contains the whole picture, and the address that the back end already has.
     const body = (await sentRequests[0]?.json()) as Record<string, string> | undefined;
     expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
@@ -153,14 +153,14 @@ describe('a saved picture whose address is missing in the answer', () => {
     });
     unmount();
     await openProfile(storedUser);
-    expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
+    expect(getForm().getByRole('img')).toHaveAttribute('src', thumbnail);
   });
 
   test('is not sent again', async () => {
     server.use(mockAnswer(updateCall, { statusCode: 200 }));
     const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
-    await user.click(saveButton());
-    await isSaved();
+    await user.click(getSaveButton());
+    await findSavedMessage();
     expect(await sentRequests[0]?.json()).toMatchObject({
       userImageURL: '/media/people/a.webp',
       fileBase64String: '',
@@ -174,10 +174,10 @@ test('an address in a later answer replaces the small copy', async () => {
     mockAnswer(updateCall, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }),
   );
   const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
-  expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
-  await user.click(saveButton());
-  await isSaved();
-  expect(form().getByRole('img')).toHaveAttribute('src', '/uploads/new.png');
+  expect(getForm().getByRole('img')).toHaveAttribute('src', thumbnail);
+  await user.click(getSaveButton());
+  await findSavedMessage();
+  expect(getForm().getByRole('img')).toHaveAttribute('src', '/uploads/new.png');
 });
 
 test.each([
@@ -186,23 +186,23 @@ test.each([
   'https://elsewhere.example/x.png',
 ])('a stored small copy that is not a safe image is not shown: %s', async (userImageThumbnail) => {
   await openProfile({ ...ayesha, userImageThumbnail });
-  expect(form().getByRole('img')).toHaveAttribute('src', '/media/people/a.webp');
+  expect(getForm().getByRole('img')).toHaveAttribute('src', '/media/people/a.webp');
 });
 
 test('a Google user who changes the e-mail address is warned', async () => {
   const { user } = await openProfile({ ...ayesha, identityEmail: email });
-  await user.clear(field('Email'));
+  await user.clear(getField('Email'));
   await user.paste('ayesha@new.pk');
   const words = /signing in with Google or Facebook will no longer open this account/;
-  expect(form().getByText(words)).toBeInTheDocument();
+  expect(getForm().getByText(words)).toBeInTheDocument();
 });
 
 test('an invalid e-mail is not sent', async () => {
   const { user } = await openProfile();
-  await user.clear(field('Email'));
+  await user.clear(getField('Email'));
   await user.paste('ayesha');
-  await user.click(saveButton());
-  expect(await form().findByText(/Enter an email address/)).toBeInTheDocument();
+  await user.click(getSaveButton());
+  expect(await getForm().findByText(/Enter an email address/)).toBeInTheDocument();
   expect(sentRequests).toEqual([]);
 });
 
@@ -210,8 +210,8 @@ test('saved values are not merged into another user who logs in meanwhile', asyn
   server.use(mockAnswer(updateCall, { statusCode: 200 }));
   const release = holdAnswers(updateCall);
   const { user, store } = await openProfile();
-  await user.type(field('Full Name'), '!');
-  await user.click(saveButton());
+  await user.type(getField('Full Name'), '!');
+  await user.click(getSaveButton());
   const response = { userId: 2, appUserName: 'Bilal' };
   act(() => void store.dispatch(signedIn({ response, token: 't' })));
   release();
@@ -223,9 +223,9 @@ test('a double click saves the profile once', async () => {
   server.use(mockAnswer(updateCall, { statusCode: 200 }));
   const release = holdAnswers(updateCall);
   const { user, store, unmount } = await openProfile();
-  await user.type(field('Full Name'), '!');
+  await user.type(getField('Full Name'), '!');
   expect(sessionStorage.getItem(draftKeys.profile)).toContain('Ayesha Khan!');
-  await user.dblClick(saveButton());
+  await user.dblClick(getSaveButton());
   unmount();
   release();
   await waitFor(() => expect(store.getState().toast).toHaveLength(1));
@@ -237,7 +237,7 @@ test('a double click saves the profile once', async () => {
 test('a 401 opens no login dialog if no user token header is configured', async () => {
   configureShop({ userTokenHeader: '' });
   const { user, store } = await openProfile(ayesha, 'of-yesterday');
-  await user.click(saveButton());
+  await user.click(getSaveButton());
   expect(await screen.findByText('Please log in first')).toBeInTheDocument();
   expect(store.getState().authDialog.isOpen).toBe(false);
 });

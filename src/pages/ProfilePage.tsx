@@ -19,9 +19,12 @@ export default function ProfilePage() {
   usePageHead({ title: heading });
   const user = useAppSelector(selectUser);
   // Another user gets a new form. If the shop only learns more about the same user, the form stays.
-  const [owner, setOwner] = useState({ user, key: 0 });
-  if (user !== owner.user)
-    setOwner({ user, key: isSameUser(owner.user, user) ? owner.key : owner.key + 1 });
+  const [formOwner, setFormOwner] = useState({ user, key: 0 });
+  if (user !== formOwner.user)
+    setFormOwner({
+      user,
+      key: isSameUser(formOwner.user, user) ? formOwner.key : formOwner.key + 1,
+    });
   const dispatch = useAppDispatch();
   return (
     <PageContainer>
@@ -36,7 +39,7 @@ export default function ProfilePage() {
           }}
         >
           <ProfileSidebar user={user} />
-          <ProfileForm key={owner.key} user={user} />
+          <ProfileForm key={formOwner.key} user={user} />
         </Box>
       ) : (
         <EmptyState

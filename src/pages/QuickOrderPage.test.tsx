@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { mockAnswer, mockProducts, productCall } from '@/testing/handlers';
+import { mockAnswer, mockProducts, productCallPath } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import {
@@ -21,14 +21,16 @@ const shopProducts = [
 const products = shopProducts.map((row) => aProduct(row));
 
 beforeEach(() => {
-  const list = mockAnswer('/api/WAP/ProductWebLink/GetAll', { data: shopProducts });
-  server.use(list, mockProducts(...products));
+  const listHandler = mockAnswer('/api/WAP/ProductWebLink/GetAll', { data: shopProducts });
+  server.use(listHandler, mockProducts(...products));
 });
 
-const finder = (row: number) =>
+const findProductField = (row: number) =>
   screen.findByRole('combobox', { name: `Product row ${String(row)}` });
-const pack = (row: number) => screen.findByRole('combobox', { name: `Pack row ${String(row)}` });
-const packs = (row: number) => screen.findByRole('textbox', { name: `Packs row ${String(row)}` });
+const findPackSelect = (row: number) =>
+  screen.findByRole('combobox', { name: `Pack row ${String(row)}` });
+const findPacksField = (row: number) =>
+  screen.findByRole('textbox', { name: `Packs row ${String(row)}` });
 const getAddAllButton = () => screen.getByRole('button', { name: 'Add all to cart' });
 const findText = (text: string | RegExp) => screen.findByText(text);
 
@@ -56,29 +58,29 @@ const getCart = ({ store }: Pick<Awaited<ReturnType<typeof openPage>>, 'store'>)
 // e2e/tasks/keyboard.spec.ts covers the use by keyboard alone.
 test('a product is found by part of its name', async () => {
   const { user } = await openPage();
-  await user.type(await finder(1), 'pizza');
+  await user.type(await findProductField(1), 'pizza');
   expect(await screen.findAllByRole('option', { name: /pizza/i })).toHaveLength(2);
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(await finder(1)).toHaveValue('Kraft Pizza Box – 10 inch');
+  expect(await findProductField(1)).toHaveValue('Kraft Pizza Box – 10 inch');
 });
 
 test('a product is added to the cart with its pack and options', async () => {
   const { user, store } = await openPage();
-  await user.type(await finder(1), 'pizza');
+  await user.type(await findProductField(1), 'pizza');
   await screen.findAllByRole('option', { name: /pizza/i });
   await user.keyboard('{ArrowDown}{Enter}');
   const packLabel = 'Pack of 50 · Rs. 680 · Rs. 13.60 each';
   await screen.findByRole('option', { name: packLabel });
-  await user.selectOptions(await pack(1), packLabel);
+  await user.selectOptions(await findPackSelect(1), packLabel);
   expect(screen.getByLabelText('Size (optional) row 1')).toHaveDisplayValue('Regular');
   await user.selectOptions(screen.getByLabelText('Print (optional) row 1'), 'Logo');
-  await user.type(await packs(1), '۳');
+  await user.type(await findPacksField(1), '۳');
   expect(await findText('1 row ready, Rs. 2,040')).toBeInTheDocument();
   await user.click(getAddAllButton());
   expect(await findText('1 of 1 row added: 3 packs.')).toBeInTheDocument();
   const optionLabels = ['Print: Logo', 'Size: Regular'];
   expect(store.getState().cart.lines).toMatchObject([{ packId: '71', quantity: 3, optionLabels }]);
-  expect(await finder(1)).toHaveValue('');
+  expect(await findProductField(1)).toHaveValue('');
 });
 
 describe('a pasted list', () => {
@@ -115,10 +117,12 @@ describe('a pasted list', () => {
   test('offers a choice if several products match', async () => {
     const { user } = await pasteUnclearList();
     await user.click(screen.getByRole('button', { name: '3 rows need your choice' }));
-    expect(await finder(3)).toHaveFocus();
-    expect(await finder(3)).toHaveAccessibleDescription(/^Several products match. Choose one./);
+    expect(await findProductField(3)).toHaveFocus();
+    expect(await findProductField(3)).toHaveAccessibleDescription(
+      /^Several products match. Choose one./,
+    );
     await user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));
-    expect(await pack(3)).toHaveFocus();
+    expect(await findPackSelect(3)).toHaveFocus();
     expect(await findText('3 rows ready, Rs. 8,120.50')).toBeInTheDocument();
   });
 
@@ -144,7 +148,7 @@ test('Undo restores cleared rows', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.queryByText('Not found')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await finder(1)).toHaveValue('qqqq');
+  expect(await findProductField(1)).toHaveValue('qqqq');
 });
 
 describe('a number of pieces', () => {
@@ -173,24 +177,24 @@ describe('a number of pieces', () => {
 
   test('is converted again when it changes', async () => {
     const { user } = await pastePieces('Kraft Pizza Box – 7 inch, 150');
-    const quantity = await screen.findByRole('textbox', { name: 'Pieces row 1' });
-    await user.clear(quantity);
-    await user.type(quantity, '460');
+    const quantityField = await screen.findByRole('textbox', { name: 'Pieces row 1' });
+    await user.clear(quantityField);
+    await user.type(quantityField, '460');
     expect(await findText('500 pcs = 1 × Pack of 500')).toBeInTheDocument();
   });
 
   test('is not taken as a number of packs when a pack is selected', async () => {
     const { user } = await pastePieces('Kraft Pizza Box – 7 inch, 150');
     await findText('150 pcs = 3 × Pack of 50');
-    await user.selectOptions(await pack(1), bigPackLabel);
-    expect(await packs(1)).toHaveValue('');
+    await user.selectOptions(await findPackSelect(1), bigPackLabel);
+    expect(await findPacksField(1)).toHaveValue('');
   });
 
   test('is converted to packs of the selected kind', async () => {
     const view = await pastePieces('Kraft Pizza Box – 7 inch, 150');
     await findText('150 pcs = 3 × Pack of 50');
-    await view.user.selectOptions(await pack(1), bigPackLabel);
-    await view.user.type(await packs(1), '50 pcs');
+    await view.user.selectOptions(await findPackSelect(1), bigPackLabel);
+    await view.user.type(await findPacksField(1), '50 pcs');
     await view.user.click(getAddAllButton());
     expect(await findText('1 of 1 row added: 1 pack.')).toBeInTheDocument();
     expect(getCart(view)).toEqual([['Kraft Pizza Box – 7 inch', 'Pack of 500', 1]]);
@@ -198,7 +202,7 @@ describe('a number of pieces', () => {
 
   test('typed with a product is understood like a pasted one', async () => {
     const view = await openPage();
-    await view.user.type(await finder(1), '3 dozen pizza box 10 inch');
+    await view.user.type(await findProductField(1), '3 dozen pizza box 10 inch');
     await view.user.tab();
     expect(await findText('50 pcs = 1 × Pack of 50')).toBeInTheDocument();
     await view.user.click(getAddAllButton());
@@ -210,7 +214,7 @@ describe('a number of pieces', () => {
 test('a row starts with the needed number of pieces', async () => {
   sessionStorage.setItem(draftKeys.neededPieces, JSON.stringify({ version: 1, pieces: 500 }));
   const { user } = await openPage();
-  await user.type(await finder(1), 'burger');
+  await user.type(await findProductField(1), 'burger');
   expect(await screen.findByRole('textbox', { name: 'Pieces row 1' })).toHaveValue('500');
 });
 
@@ -221,8 +225,8 @@ test('one answer on pieces or packs applies to the whole list', async () => {
   const group = await screen.findByRole('radiogroup', {
     name: 'Are the quantities in your list pieces or packs?',
   });
-  const [pieces] = within(group).getAllByRole('radio');
-  if (pieces) await user.click(pieces);
+  const [piecesRadio] = within(group).getAllByRole('radio');
+  if (piecesRadio) await user.click(piecesRadio);
   await findText('1 row ready, Rs. 680');
   const choicesGroup = await screen.findByRole('group', { name: 'Products to choose from' });
   await user.click(within(choicesGroup).getByRole('button', { name: 'Kraft Pizza Box – 7 inch' }));
@@ -248,7 +252,7 @@ test('a number with a point before three digits must be clarified', async () => 
 describe('a list pasted into a row', () => {
   async function pasteIntoRow() {
     const view = await openPage();
-    await view.user.click(await finder(1));
+    await view.user.click(await findProductField(1));
     await view.user.paste('Kraft Burger Box\t50\t2\r\nKraft Pizza Box – 7 inch\t50\t1\r\n');
     await findText('2 rows ready, Rs. 2,040');
     return view;
@@ -290,10 +294,10 @@ test('a list of more than 200 rows stays in its field', async () => {
   const { user } = await openPage();
   const rows = Array.from({ length: 500 }, (_, index) => `qqqq ${String(index)}, 50, 1`);
   await pasteList(user, rows.join('\n'));
-  const rule = 'A quick order can have at most 200 rows. With this list it would have 500.';
-  expect(await findText(rule)).toBeInTheDocument();
-  const box = screen.getByLabelText('Your list');
-  expect(box).toHaveDisplayValue(/^qqqq 0, 50, 1\n[^]*\nqqqq 499, 50, 1$/);
+  const limitMessage = 'A quick order can have at most 200 rows. With this list it would have 500.';
+  expect(await findText(limitMessage)).toBeInTheDocument();
+  const listField = screen.getByLabelText('Your list');
+  expect(listField).toHaveDisplayValue(/^qqqq 0, 50, 1\n[^]*\nqqqq 499, 50, 1$/);
 });
 
 describe('a product that cannot be ordered', () => {
@@ -302,7 +306,7 @@ describe('a product that cannot be ordered', () => {
    * product has no price.
    */
   async function pasteUnavailableProducts() {
-    const failingHandler = http.get(`*${productCall}`, ({ request }) =>
+    const failingHandler = http.get(`*${productCallPath}`, ({ request }) =>
       request.url.endsWith('Id=7') ? HttpResponse.json({}, { status: 400 }) : undefined,
     );
     const productPackRequests = [aPack(1, 'Pack of 50', 0)];
@@ -335,7 +339,7 @@ describe('a product that cannot be ordered', () => {
   test('moves the focus to the next row when it is removed', async () => {
     const { user } = await pasteUnavailableProducts();
     await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
-    expect(await finder(1)).toHaveValue('Kraft Pizza Box – 7 inch');
-    expect(await finder(1)).toHaveFocus();
+    expect(await findProductField(1)).toHaveValue('Kraft Pizza Box – 7 inch');
+    expect(await findProductField(1)).toHaveFocus();
   });
 });

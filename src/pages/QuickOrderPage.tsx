@@ -23,9 +23,9 @@ export default function QuickOrderPage() {
       </Typography>
       <QuickOrder
         onAdd={(lines) => {
-          const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+          const packCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
           // Report the number of packs, because the badge of the cart counts packs, too.
-          dispatch(addToCart(lines, packs, 'pack'));
+          dispatch(addToCart(lines, packCount, 'pack'));
         }}
       />
     </PageContainer>

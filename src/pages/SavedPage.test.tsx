@@ -19,7 +19,7 @@ beforeEach(() => {
   server.use(mockAnswer(listCall, { data: rows }));
 });
 
-const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
+const getCardTexts = () => screen.queryAllByRole('article').map((card) => card.textContent);
 
 async function openPage(heading = 'Saved products', hash = '') {
   const view = renderWithProviders(<PageRoutes />, { route: `/saved${hash}` });
@@ -32,7 +32,7 @@ test('the list shows its products in their order', async () => {
   await openPage();
   expect(await screen.findByText('2 products, saved on this device')).toBeInTheDocument();
   await screen.findAllByRole('article');
-  expect(cards()).toEqual(['BoxesSauce cup', 'BoxesBurger box']);
+  expect(getCardTexts()).toEqual(['BoxesSauce cup', 'BoxesBurger box']);
 });
 
 test('removing a product moves the focus to the next', async () => {
@@ -98,23 +98,23 @@ describe('the link of the list', () => {
   async function openToShare() {
     addToList('saved', ['3', '1']);
     const view = await openPage();
-    return { ...view, share: await screen.findByRole('button', { name: 'Share this list' }) };
+    return { ...view, shareButton: await screen.findByRole('button', { name: 'Share this list' }) };
   }
 
   test('is copied to the clipboard', async () => {
-    const { user, share } = await openToShare();
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(share);
+    const { user, shareButton } = await openToShare();
+    const clipboardWrite = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(shareButton);
     expect((await screen.findAllByText('Link copied.')).length).toBeGreaterThan(0);
-    expect(write).toHaveBeenLastCalledWith(link);
+    expect(clipboardWrite).toHaveBeenLastCalledWith(link);
   });
 
   test('is shown if copying fails', async () => {
-    const { user, share } = await openToShare();
+    const { user, shareButton } = await openToShare();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
-    await user.click(share);
-    const visible = await screen.findByText(/^Your browser does not allow copying here/);
-    expect(visible).toHaveTextContent(link);
+    await user.click(shareButton);
+    const linkMessage = await screen.findByText(/^Your browser does not allow copying here/);
+    expect(linkMessage).toHaveTextContent(link);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a list from a link', () => {
 
   test('is shown without changing the shopper’s own', async () => {
     await openShared();
-    expect(cards()).toEqual(['BoxesCake box', 'BoxesBurger box']);
+    expect(getCardTexts()).toEqual(['BoxesCake box', 'BoxesBurger box']);
     expect(screen.getByText('1 product no longer sold.')).toBeInTheDocument();
     expect(readList('saved')).toEqual(['1']);
   });

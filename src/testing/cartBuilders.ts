@@ -4,7 +4,7 @@ import type { PlacedOrder } from '@/features/cart/placedOrders';
 import type { CartLine } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
 
-export const aLine = (parts: Partial<CartLine> = {}): CartLine =>
+export const aLine = (changes: Partial<CartLine> = {}): CartLine =>
   addTotal({
     productId: '11',
     name: 'Kraft burger box',
@@ -18,7 +18,7 @@ export const aLine = (parts: Partial<CartLine> = {}): CartLine =>
     total: 0,
     selectedOptions: {},
     optionLabels: [],
-    ...parts,
+    ...changes,
   });
 
 /** A cart line in the short form, as another client of the same back end stores it. */
@@ -46,14 +46,14 @@ export const aCompany = {
   preferredDay: 'Tuesday',
 };
 
-export const anOrder = (parts: Partial<PlacedOrder> = {}): PlacedOrder => ({
+export const anOrder = (changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
   reference: 'DD-20261121-7F3K',
   placedAt: '2026-11-21T09:30:00.000Z',
   state: 'notSent',
   source: 'cart',
   lines: [aLine({ quantity: 3 })],
   delivery: aDelivery,
-  ...parts,
+  ...changes,
 });
 
 /** Stores orders as an earlier visit would. The orders may be invalid. */
@@ -62,38 +62,40 @@ export const storeOrders = (...orders: unknown[]): void => {
 };
 
 /** Prices in rupees with at most two decimals. */
-export const prices = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
+export const arbitraryPrice = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
 /** The texts are trimmed, as the contract's schemas return them. */
-const texts = fc
+const arbitraryText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => `${text}.`.trim());
 
 // These ids are not whole numbers, because objects always list keys that are whole numbers in
 // ascending order.
-const optionIds = fc.constantFrom('opt-1', 'opt-2', 'opt-3');
-const selections = fc.dictionary(optionIds, fc.constantFrom('a', 'b'), { maxKeys: 3 });
+const arbitraryOptionId = fc.constantFrom('opt-1', 'opt-2', 'opt-3');
+const arbitrarySelection = fc.dictionary(arbitraryOptionId, fc.constantFrom('a', 'b'), {
+  maxKeys: 3,
+});
 
 /** Cart lines of a shop with few products, so that equal lines occur. */
-export const lines: fc.Arbitrary<CartLine> = fc
+export const arbitraryLine: fc.Arbitrary<CartLine> = fc
   .record({
     productId: fc.constantFrom('', '11', '12'),
     packId: fc.constantFrom('101', '102'),
-    name: texts,
-    packDescription: texts,
-    price: prices,
+    name: arbitraryText,
+    packDescription: arbitraryText,
+    price: arbitraryPrice,
     quantity: fc.integer({ min: 1, max: 500 }),
-    selectedOptions: selections,
-    optionLabels: fc.array(texts, { maxLength: 3 }),
+    selectedOptions: arbitrarySelection,
+    optionLabels: fc.array(arbitraryText, { maxLength: 3 }),
   })
   .map(aLine);
 
-export const carts = fc.array(lines, { maxLength: 12 });
+export const arbitraryCart = fc.array(arbitraryLine, { maxLength: 12 });
 
 /**
  * Generates texts that a form field may contain, up to its maximum length: any characters, line
  * breaks, and even halves of surrogate pairs.
  */
-const createTypedText = (maxLength: number) =>
+const arbitraryTypedText = (maxLength: number) =>
   fc.string({
     unit: fc.oneof(
       fc.nat(0xffff).map((code) => String.fromCharCode(code)),
@@ -104,14 +106,14 @@ const createTypedText = (maxLength: number) =>
     size: 'max',
   });
 
-export const orders: fc.Arbitrary<PlacedOrder> = fc
+export const arbitraryOrder: fc.Arbitrary<PlacedOrder> = fc
   .record({
-    lines: fc.array(lines, { minLength: 1, maxLength: 30 }),
-    remark: createTypedText(1000),
-    fullName: createTypedText(200),
-    address: createTypedText(500),
-    city: createTypedText(100),
-    phone: createTypedText(30),
+    lines: fc.array(arbitraryLine, { minLength: 1, maxLength: 30 }),
+    remark: arbitraryTypedText(1000),
+    fullName: arbitraryTypedText(200),
+    address: arbitraryTypedText(500),
+    city: arbitraryTypedText(100),
+    phone: arbitraryTypedText(30),
   })
   .map(({ lines: orderLines, ...delivery }) =>
     anOrder({ lines: orderLines, delivery: { ...aDelivery, ...delivery } }),

@@ -8,7 +8,7 @@ type ConfigChanges = Partial<Omit<StorefrontConfig, 'brand' | 'orders' | 'measur
   measure?: object;
 };
 
-interface Page {
+interface PageSettings {
   /** Origin of the shop's pages. By default, it is the origin of the test's page. */
   origin?: string;
   logo?: LogoImage;
@@ -17,7 +17,7 @@ interface Page {
 /** Overrides settings of the `config.js` that the tests use, until the test ends. */
 export function configureShop(
   { brand, ...changes }: ConfigChanges = {},
-  { origin, logo }: Page = {},
+  { origin, logo }: PageSettings = {},
 ) {
   const config = parseConfig({
     ...shopConfig,

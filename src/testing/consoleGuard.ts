@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 
 const levels = ['error', 'warn'] as const;
-const original = { error: console.error, warn: console.warn };
+const originalMethods = { error: console.error, warn: console.warn };
 
 let printedTexts: string[] = [];
 let expectedPatterns: RegExp[] = [];
@@ -44,7 +44,7 @@ export function guardConsole(): void {
   });
 
   afterAll(() => {
-    Object.assign(console, original);
+    Object.assign(console, originalMethods);
     // Output after the last test comes from work that no test awaited.
     const problems = collectProblems();
     if (problems.length > 0) throw new Error(problems.join('\n\n'));

@@ -6,11 +6,11 @@ import type { Action, DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/to
  * Replaces the Redux DevTools extension in tests. Import this file before all others, because Redux
  * Toolkit looks for the extension when it is loaded.
  */
-let usedOptions: DevToolsEnhancerOptions = {};
+let latestOptions: DevToolsEnhancerOptions = {};
 
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (options: DevToolsEnhancerOptions) => {
-    usedOptions = options;
+    latestOptions = options;
     return (...enhancers: StoreEnhancer[]): StoreEnhancer =>
       (createStore) =>
         [...enhancers, instrument() as StoreEnhancer].reduceRight(
@@ -34,7 +34,7 @@ export function readDevTools(store: object) {
   const { actionsById, computedStates } = getDevTools(store).getState();
   const actions = Object.values(actionsById).map(({ action }) => action);
   const states = computedStates.map(({ state }) => state);
-  const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = usedOptions;
+  const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = latestOptions;
   return {
     rawTexts: [...actions, ...states].map((entry) => JSON.stringify(entry)),
     sanitized: [...actions.map(actionSanitizer), ...states.map(stateSanitizer)].map((entry) =>

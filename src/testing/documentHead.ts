@@ -1,9 +1,12 @@
-const attribute = (selector: string, name: string): string | undefined =>
+const readAttribute = (selector: string, name: string): string | undefined =>
   document.head.querySelector(selector)?.getAttribute(name) ?? undefined;
 
 export const readHead = () => ({
   title: document.title,
-  description: attribute('meta[name="description"]', 'content'),
-  robots: attribute('meta[name="robots"]', 'content'),
-  canonical: attribute('link[rel="canonical"]', 'href')?.replace(/^http:\/\/localhost(?=\/)/, ''),
+  description: readAttribute('meta[name="description"]', 'content'),
+  robots: readAttribute('meta[name="robots"]', 'content'),
+  canonical: readAttribute('link[rel="canonical"]', 'href')?.replace(
+    /^http:\/\/localhost(?=\/)/,
+    '',
+  ),
 });

@@ -22,11 +22,11 @@ export const mockAnswer = (path: string, body: unknown, status = 200) =>
   http.all(`*${path}`, () => HttpResponse.json(body as Record<string, unknown>, { status }));
 
 /** Path of `getProduct`. */
-export const productCall = '/api/ISPM/Product/GetWebProductById';
+export const productCallPath = '/api/ISPM/Product/GetWebProductById';
 
 /** Makes the call of `getProduct` find only these products. */
 export const mockProducts = (...products: ReturnType<typeof aProductWithLines>[]) =>
-  http.get(`*${productCall}`, ({ request }) => {
+  http.get(`*${productCallPath}`, ({ request }) => {
     const id = new URL(request.url).searchParams.get('Id');
     const data = products.find(({ productId }) => String(productId) === id) ?? null;
     return HttpResponse.json({ data });
@@ -52,10 +52,10 @@ export function holdAnswers(...paths: string[]): () => void {
 }
 
 /** Returns a list to which each later request to the path of a call is added. */
-export function getRequests(call: string): Request[] {
+export function recordRequestsOf(callPath: string): Request[] {
   const requests: Request[] = [];
   server.events.on('request:start', ({ request }) => {
-    if (new URL(request.url).pathname === call) requests.push(request.clone());
+    if (new URL(request.url).pathname === callPath) requests.push(request.clone());
   });
   return requests;
 }

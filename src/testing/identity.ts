@@ -29,7 +29,7 @@ export const identity = {
   listeners: new Set<Listener>(),
   setUser(user: IdentityUser | null) {
     identity.current = user;
-    for (const listener of identity.listeners) listener(auth.currentUser);
+    for (const listener of identity.listeners) listener(firebaseAuth.currentUser);
   },
 };
 
@@ -40,7 +40,7 @@ export const rejectWithCode = (code: string) => () =>
     }),
   );
 
-const auth = {
+const firebaseAuth = {
   authStateReady: () => Promise.resolve(),
   get currentUser() {
     if (!identity.current) return null;
@@ -64,16 +64,16 @@ jest.doMock('firebase/auth', () => ({
   GoogleAuthProvider: Provider,
   initializeAuth: () => {
     identity.loadCount += 1;
-    return auth;
+    return firebaseAuth;
   },
   onAuthStateChanged: (_auth: unknown, listener: Listener) => {
     identity.listeners.add(listener);
-    listener(auth.currentUser);
+    listener(firebaseAuth.currentUser);
     return () => identity.listeners.delete(listener);
   },
   signInWithPopup: async () => {
     identity.setUser(await identity.signIn());
-    return { user: auth.currentUser };
+    return { user: firebaseAuth.currentUser };
   },
   signOut: async () => {
     identity.calls.push('signOut');

@@ -20,15 +20,15 @@ export function reportLostText(): void {
     Object.keys(node).some((key) => key.startsWith('__reactFiber$')) &&
     node.parentElement?.closest('[translate=no]') === null;
 
-  const check = (node: Node | null, step: string) => {
+  const reportIfLost = (node: Node | null, change: string) => {
     if (isLost(node))
       console.error(
-        `Lost on a translated page: "${node?.nodeValue}" ${step} in ${node?.parentElement?.outerHTML}`,
+        `Lost on a translated page: "${node?.nodeValue}" ${change} in ${node?.parentElement?.outerHTML}`,
       );
   };
 
   Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
-    check(node, 'is moved');
+    reportIfLost(node, 'is moved');
     return appendChild.call(this, node) as T;
   };
   Node.prototype.insertBefore = function <T extends Node>(
@@ -36,18 +36,18 @@ export function reportLostText(): void {
     node: T,
     next: Node | null,
   ): T {
-    check(node, 'is moved');
-    check(next, 'has something inserted before it');
+    reportIfLost(node, 'is moved');
+    reportIfLost(next, 'has something inserted before it');
     return insertBefore.call(this, node, next) as T;
   };
   Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
-    check(node, 'is removed');
+    reportIfLost(node, 'is removed');
     return removeChild.call(this, node) as T;
   };
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, text: string | null) {
-      check(this, `becomes "${text}"`);
+      reportIfLost(this, `becomes "${text}"`);
       nodeValue?.set?.call(this, text);
     },
   });

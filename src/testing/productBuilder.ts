@@ -25,7 +25,7 @@ export const aProduct = (changes: Record<string, unknown> = {}) => ({
 });
 
 /** Builds the same product as the shop returns it after validation. */
-export const aReadProduct = (changes: Record<string, unknown> = {}) =>
+export const aParsedProduct = (changes: Record<string, unknown> = {}) =>
   v.parse(ProductDetail, aProduct(changes));
 
 export const aPack = (id: number, description: string, salePrice: unknown) => ({

@@ -23,11 +23,11 @@ beforeEach(() => {
   server.use(...demoHandlers());
 });
 
-const persistors: ReturnType<typeof startPersisting>[] = [];
+const persistorPromises: ReturnType<typeof startPersisting>[] = [];
 
 // A store that outlives its test would write to the session of the next test.
 afterEach(async () => {
-  for (const startedPersistor of persistors.splice(0)) {
+  for (const startedPersistor of persistorPromises.splice(0)) {
     const persistor = await startedPersistor;
     await persistor.flush();
     persistor.pause();
@@ -41,7 +41,7 @@ function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
   if (preloadedState?.auth) authStorage.write(preloadedState.auth);
   const session = { cart: cartStorage.read(), auth: authStorage.read() };
   const store = makeStore({ ...preloadedState, ...session });
-  persistors.push(startPersisting(store));
+  persistorPromises.push(startPersisting(store));
   return store;
 }
 
@@ -49,12 +49,12 @@ function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
 export async function makeStoreFromSession(): Promise<AppStore> {
   const store = makeStore();
   const persistor = startPersisting(store);
-  persistors.push(persistor);
+  persistorPromises.push(persistor);
   await persistor;
   return store;
 }
 
-const cache = createCache({ key: 'test', container: document.createElement('div') });
+const styleCache = createCache({ key: 'test', container: document.createElement('div') });
 
 interface Options {
   route?: string;
@@ -79,7 +79,7 @@ export function renderWithProviders(
   const wrapper = ({ children }: { children: ReactNode }) => (
     // Keeps styles out of the document, because jsdom would match every rule for each query of an
     // element's style.
-    <CacheProvider value={cache}>
+    <CacheProvider value={styleCache}>
       <AppProviders store={store}>
         <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
       </AppProviders>

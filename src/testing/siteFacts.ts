@@ -4,7 +4,7 @@ import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { factsVersion } from '@/features/catalog/facts/readParts';
 import { server } from './mswServer';
 
-const parts = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
+const factsFiles = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
 
 /**
  * Marks the page as part of a site with product facts, and serves one file of the site.
@@ -28,9 +28,9 @@ export function mockSiteFacts(
     date = new Date().toISOString().slice(0, 10),
   }: { words?: Record<string, string>; date?: string } = {},
 ) {
-  mockSiteFile('facts.json', JSON.stringify({ version: factsVersion, date, ...parts }));
-  mockSiteFile(parts.facts, JSON.stringify(Object.entries(factsById)));
-  mockSiteFile(parts.words, JSON.stringify(Object.entries(words)));
+  mockSiteFile('facts.json', JSON.stringify({ version: factsVersion, date, ...factsFiles }));
+  mockSiteFile(factsFiles.facts, JSON.stringify(Object.entries(factsById)));
+  mockSiteFile(factsFiles.words, JSON.stringify(Object.entries(words)));
 }
 
 afterEach(() => document.querySelector('meta[name="facts"]')?.remove());

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 const alphabet = Array.from('ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہیے');
-const word = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 6 });
-export const urduText = fc
-  .array(word, { minLength: 1, maxLength: 3 })
-  .map((list) => list.join(' '));
+const arbitraryWord = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 6 });
+export const arbitraryUrduText = fc
+  .array(arbitraryWord, { minLength: 1, maxLength: 3 })
+  .map((words) => words.join(' '));
 
 /** Variants of letters that other keyboards produce or other people write, by letter. */
 const letterVariants: Record<string, string> = {
@@ -29,7 +29,7 @@ const optionalMarks = [
 ];
 
 /** Returns the text as another person may type it, with added marks and variants of letters. */
-export const aTypedVariant = (text: string): fc.Arbitrary<string> =>
+export const arbitraryTypedVariant = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(
       ...Array.from(text, (letter) =>

@@ -33,23 +33,23 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'weight,lighthouse' },
   },
 });
-const parts = new Set(values.only.split(','));
+const chosenMeasurements = new Set(values.only.split(','));
 
 await buildSiteIfStale();
 const bundle = await bundleServer();
-const data = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
-const shop = await startShopServer(bundle, {
-  DATA_DIR: path.join(data, 'plain'),
+const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
+const plainShop = await startShopServer(bundle, {
+  DATA_DIR: path.join(dataFolder, 'plain'),
   DATABASE_URL: '',
   STATIC_DIR: await copyPlainSite('bench-plain'),
 });
-const prerendered = await copyPlainSite('bench-prerendered');
+const prerenderedSite = await copyPlainSite('bench-prerendered');
 const prerenderedShop = await startShopServer(bundle, {
-  DATA_DIR: path.join(data, 'prerendered'),
+  DATA_DIR: path.join(dataFolder, 'prerendered'),
   DATABASE_URL: '',
-  STATIC_DIR: prerendered,
+  STATIC_DIR: prerenderedSite,
 });
-await writePages(prerendered, prerenderedShop.url);
+await writePages(prerenderedSite, prerenderedShop.url);
 /** @type {{ name: string, origin: string, stop?: () => Promise<void> }[]} */
 const otherSites = [];
 for (const [index, name] of values.against.entries()) {
@@ -59,7 +59,7 @@ for (const [index, name] of values.against.entries()) {
   }
   const site = copyBuiltSite(name, `bench-against-${index}`);
   const { url: origin, stop } = await startShopServer(bundle, {
-    DATA_DIR: path.join(data, String(index)),
+    DATA_DIR: path.join(dataFolder, String(index)),
     DATABASE_URL: '',
     STATIC_DIR: site,
   });
@@ -93,8 +93,8 @@ try {
     await page.close();
     return pages;
   };
-  const pages = await getPages(shop.url);
-  if (parts.has('weight')) {
+  const pages = await getPages(plainShop.url);
+  if (chosenMeasurements.has('weight')) {
     const rows = [];
     for (const [name, address] of Object.entries(pages)) {
       const {
@@ -109,51 +109,51 @@ try {
     report('Until a prerendered page is hydrated (bytes; JavaScript as gzip and brotli)', rows);
     console.log('Budget:', JSON.stringify(budget.javascriptUntilTakeOver));
   }
-  const runs = Number(values.runs);
-  if (parts.has('tap')) {
+  const runCount = Number(values.runs);
+  if (chosenMeasurements.has('tap')) {
     const sites = [];
     for (const site of [{ name: 'this', origin: prerenderedShop.url }, ...otherSites])
       sites.push({ ...site, pages: await getPages(site.origin) });
-    report('A phone six times slower on slow 4G (ms)', await benchTap(sites, runs));
+    report('A phone six times slower on slow 4G (ms)', await benchTap(sites, runCount));
   }
-  if (parts.has('lighthouse')) {
-    const getUrls = async (/** @type {string} */ origin, site = '') =>
+  if (chosenMeasurements.has('lighthouse')) {
+    const getUrls = async (/** @type {string} */ origin, siteName = '') =>
       Object.entries(await getPages(origin)).map(([name, address]) => ({
-        name: `${name} ${site}`.trim(),
+        name: `${name} ${siteName}`.trim(),
         url: origin + address,
       }));
-    const measured = [
+    const measuredPages = [
       ...(await getUrls(prerenderedShop.url)),
       { name: 'cart', url: `${prerenderedShop.url}/cart` },
       ...(await Promise.all(otherSites.map(({ name, origin }) => getUrls(origin, name)))).flat(),
     ];
-    report('Lighthouse, mobile', await benchLighthouse(measured, 'mobile', runs));
+    report('Lighthouse, mobile', await benchLighthouse(measuredPages, 'mobile', runCount));
     report(
       'Lighthouse, mobile, throttling applied',
-      await benchLighthouse(measured, 'mobile', runs, 'devtools'),
+      await benchLighthouse(measuredPages, 'mobile', runCount, 'devtools'),
     );
     report(
       'Lighthouse, mobile, plain build',
-      await benchLighthouse(await getUrls(shop.url), 'mobile', runs),
+      await benchLighthouse(await getUrls(plainShop.url), 'mobile', runCount),
     );
-    report('Lighthouse, desktop', await benchLighthouse(measured, 'desktop', runs));
+    report('Lighthouse, desktop', await benchLighthouse(measuredPages, 'desktop', runCount));
     console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));
     console.log('Throttling applied:', JSON.stringify(budget.lighthouseMobileApplied));
     console.log('Plain build:', JSON.stringify(budget.lighthousePlain));
   }
 } finally {
   await browser.close();
-  await shop.stop();
+  await plainShop.stop();
   await prerenderedShop.stop();
   for (const { stop } of otherSites) await stop?.();
-  rmSync(data, { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
 }
 
-const file = path.join(
+const resultFile = path.join(
   root,
   'bench-results',
   `${new Date().toISOString().replace(/[:.]/g, '-')}.json`,
 );
-mkdirSync(path.dirname(file), { recursive: true });
-writeFileSync(file, JSON.stringify(results, null, 2));
-console.log(`\nWritten to ${path.relative(root, file)}`);
+mkdirSync(path.dirname(resultFile), { recursive: true });
+writeFileSync(resultFile, JSON.stringify(results, null, 2));
+console.log(`\nWritten to ${path.relative(root, resultFile)}`);

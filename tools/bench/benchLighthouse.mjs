@@ -16,7 +16,7 @@ const metrics = {
 };
 
 /** Lighthouse categories whose scores do not vary between runs. */
-const otherCategories = ['accessibility', 'best-practices', 'seo'];
+const stableCategories = ['accessibility', 'best-practices', 'seo'];
 
 /**
  * How Lighthouse imitates a slow network. `simulate` computes the times from a fast load, and
@@ -33,7 +33,7 @@ const otherCategories = ['accessibility', 'best-practices', 'seo'];
  * @throws Error if no attempt gives all metrics
  */
 async function runOnce(url, form, throttlingMethod, port) {
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const result = await lighthouse(
       url,
       {
@@ -51,7 +51,7 @@ async function runOnce(url, form, throttlingMethod, port) {
       Math.round((report.categories[category]?.score ?? 0) * 100);
     /** @type {Record<string, number>} */
     const row = { score: getScore('performance') };
-    for (const category of otherCategories) row[category] = getScore(category);
+    for (const category of stableCategories) row[category] = getScore(category);
     for (const [name, audit] of Object.entries(metrics))
       row[name] = report.audits[audit]?.numericValue ?? NaN;
     row.load = os.loadavg()[0] ?? NaN;
@@ -64,7 +64,7 @@ async function runOnce(url, form, throttlingMethod, port) {
  * Calls `run` with the debugging port of a new Chromium that has an empty profile.
  * @template T @param {(port: number) => Promise<T>} run
  */
-async function inChromium(run) {
+async function runInChromium(run) {
   const browser = await findBrowser();
   const chrome = await launch({
     chromePath: browser.executablePath,
@@ -83,23 +83,25 @@ async function inChromium(run) {
  * pages are measured in turn, so that noise affects all of them equally.
  * @param {{ name: string, url: string }[]} pages
  * @param {'mobile' | 'desktop'} form
- * @param {number} runs
+ * @param {number} runCount
  * @param {Throttling} [throttling]
  */
-export async function benchLighthouse(pages, form, runs, throttling = 'simulate') {
+export async function benchLighthouse(pages, form, runCount, throttling = 'simulate') {
   /** @type {Map<string, Record<string, number>[]>} */
-  const rows = new Map(pages.map(({ name }) => [name, []]));
-  for (let run = 0; run < runs; run += 1) {
+  const rowsByPage = new Map(pages.map(({ name }) => [name, []]));
+  for (let run = 0; run < runCount; run += 1) {
     for (const { name, url } of pages) {
-      rows.get(name)?.push(await inChromium((port) => runOnce(url, form, throttling, port)));
+      rowsByPage
+        .get(name)
+        ?.push(await runInChromium((port) => runOnce(url, form, throttling, port)));
     }
   }
   return pages.map(({ name }) => {
-    const pageRows = rows.get(name) ?? [];
+    const pageRows = rowsByPage.get(name) ?? [];
     const getValues = (/** @type {string} */ key) => pageRows.map((row) => row[key] ?? NaN);
     /** @type {Record<string, string | number>} */
     const summary = { page: name, form };
-    for (const key of ['score', ...otherCategories, ...Object.keys(metrics)]) {
+    for (const key of ['score', ...stableCategories, ...Object.keys(metrics)]) {
       const digits = key === 'cls' ? 3 : 0;
       summary[key] = Number(median(getValues(key)).toFixed(digits));
     }

@@ -15,7 +15,7 @@ const cpuSlowdown = 6;
 /** Latency is in ms, throughput in bytes per second. */
 const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 };
 /** Time limit in ms for each step of a visit: the page, its button and the answer to a tap. */
-const maxWait = 60_000;
+const stepTimeoutMs = 60_000;
 
 /**
  * The button to tap on each page, and a selector of the element that appears as an answer.
@@ -29,11 +29,11 @@ const taps = {
 
 /**
  * Runs in the page. Sets performance marks at the largest paint and at the answer to a tap.
- * @param {string} answer selector of the element that appears as the answer
+ * @param {string} answerSelector selector of the element that appears as the answer
  */
-function observe(answer) {
+function observe(answerSelector) {
   new MutationObserver((_records, observer) => {
-    if (!document.querySelector(answer)) return;
+    if (!document.querySelector(answerSelector)) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => performance.mark('answered')));
   }).observe(document, { childList: true, subtree: true, attributes: true });
@@ -58,17 +58,20 @@ async function visit(url, { button, answer }) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
     await page.addInitScript(observe, answer);
-    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: maxWait });
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: stepTimeoutMs });
     const target = page.locator(`button:has-text("${button}"), button[aria-label="${button}"]`);
-    const box = await target.filter({ visible: true }).first().boundingBox({ timeout: maxWait });
+    const box = await target
+      .filter({ visible: true })
+      .first()
+      .boundingBox({ timeout: stepTimeoutMs });
     if (!box) throw new Error(`${url} has no button "${button}" to tap`);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
     const getTime = (/** @type {string} */ name) =>
-      page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime, name);
+      page.evaluate((entryName) => performance.getEntriesByName(entryName)[0]?.startTime, name);
     const startTime = Date.now();
     let answerTime;
     while (answerTime === undefined) {
-      if (Date.now() - startTime > maxWait) throw new Error(`${url} does not answer a tap`);
+      if (Date.now() - startTime > stepTimeoutMs) throw new Error(`${url} does not answer a tap`);
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       answerTime = await getTime('answered');
@@ -84,16 +87,16 @@ async function visit(url, { button, answer }) {
  * Returns medians of several visits to each page of each site. The sites are visited in turn, so
  * that noise affects all of them equally.
  * @param {Site[]} sites the first site is compared with the second
- * @param {number} runs
+ * @param {number} runCount
  * @returns {Promise<object[]>} a row for each page and figure, in ms
  */
-export async function benchTap(sites, runs) {
+export async function benchTap(sites, runCount) {
   /**
    * Measured times by page and figure, with an array of times for each site.
    * @type {Map<string, number[][]>}
    */
   const timesByRow = new Map();
-  for (let run = 0; run < runs; run += 1)
+  for (let run = 0; run < runCount; run += 1)
     for (const [page, tap] of Object.entries(taps))
       for (const [index, { origin, pages }] of sites.entries()) {
         const figures = await visit(origin + (pages[page] ?? ''), tap);
@@ -107,8 +110,10 @@ export async function benchTap(sites, runs) {
           timesByRow.get(row)?.[index]?.push(value);
         }
       }
-  return [...timesByRow].map(([row, values]) => {
-    const medians = values.map((all) => (all.length > 0 ? Math.round(median(all)) : undefined));
+  return [...timesByRow].map(([row, timesOfSites]) => {
+    const medians = timesOfSites.map((siteTimes) =>
+      siteTimes.length > 0 ? Math.round(median(siteTimes)) : undefined,
+    );
     const [firstMedian = 0, secondMedian] = medians;
     const namedMedians = sites.map(({ name }, index) => [name, medians[index]]);
     return {

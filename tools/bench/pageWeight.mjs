@@ -33,7 +33,7 @@ export async function getFirstProductPath(page, origin) {
  * @returns {{ gzip: number, brotli: number }}
  */
 function getCompressedSizes(file) {
-  const size = (
+  const getSize = (
     /** @type {string} */ extension,
     /** @type {(input: Buffer) => Buffer} */ compress,
   ) => {
@@ -43,11 +43,11 @@ function getCompressedSizes(file) {
       return compress(readFileSync(file)).length;
     }
   };
-  return { gzip: size('.gz', gzipSync), brotli: size('.br', brotliCompressSync) };
+  return { gzip: getSize('.gz', gzipSync), brotli: getSize('.br', brotliCompressSync) };
 }
 
 /** Runs in the page. Sets `window.takenOverAt` to the time when the page is hydrated, in ms. */
-function watchForTakeOver() {
+function recordHydrationTime() {
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');
     if (!root || root.dataset.static !== undefined) return;
@@ -63,11 +63,11 @@ function watchForTakeOver() {
  */
 function getRequestsUntilHydrated() {
   const { takenOverAt } = /** @type {{ takenOverAt: number }} */ (/** @type {unknown} */ (window));
-  const isForLater = (/** @type {string} */ address) =>
+  const isPrefetched = (/** @type {string} */ address) =>
     document.querySelector(`link[rel="prefetch"][href="${new URL(address).pathname}"]`) !== null;
   return performance
     .getEntriesByType('resource')
-    .filter(({ name, startTime }) => startTime < takenOverAt && !isForLater(name))
+    .filter(({ name, startTime }) => startTime < takenOverAt && !isPrefetched(name))
     .map((entry) => ({
       address: entry.name,
       bytes: /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize,
@@ -75,7 +75,7 @@ function getRequestsUntilHydrated() {
 }
 
 /** Patterns for the paths of files that a page loads besides scripts, by kind. */
-const otherKinds = {
+const otherFilePatterns = {
   css: /\.css$/,
   fonts: /\.woff2$/,
   images: /^\/media\/|\.(?:svg|png|ico)$/,
@@ -94,7 +94,7 @@ export async function weighPage(browser, url) {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.addInitScript(watchForTakeOver);
+  await page.addInitScript(recordHydrationTime);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'takenOverAt' in window);
   await page.waitForLoadState('networkidle');
@@ -113,8 +113,8 @@ export async function weighPage(browser, url) {
     ...getCompressedSizes(path.join('dist', pathname)),
   }));
   const sum = (/** @type {'gzip' | 'brotli'} */ kind) =>
-    parts.reduce((total, part) => total + part[kind], 0);
-  const otherBytes = Object.entries(otherKinds).map(([kind, pattern]) => [
+    parts.reduce((total, script) => total + script[kind], 0);
+  const otherBytes = Object.entries(otherFilePatterns).map(([kind, pattern]) => [
     kind,
     requestedUrls
       .filter(({ address }) => pattern.test(new URL(address).pathname))
@@ -124,7 +124,7 @@ export async function weighPage(browser, url) {
     requests: loadedUrls.length,
     repeatedRequests: ownRequests
       .map(String)
-      .filter((address, index, all) => all.indexOf(address) !== index),
+      .filter((address, index, addresses) => addresses.indexOf(address) !== index),
     gzip: sum('gzip'),
     brotli: sum('brotli'),
     bytesByKind: /** @type {Record<string, number>} */ (Object.fromEntries(otherBytes)),

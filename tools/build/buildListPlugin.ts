@@ -5,9 +5,9 @@ import type { Compilation, Compiler } from 'webpack';
 const getGroupFiles = (group: { getFiles: () => string[] } | undefined, extension: string) =>
   group?.getFiles().filter((file) => file.endsWith(extension)) ?? [];
 
-function buildList(compilation: Compilation, base: string) {
-  const main = compilation.entrypoints.get('main');
-  const entry = getGroupFiles(main, '.js');
+function createBuildList(compilation: Compilation, base: string) {
+  const mainEntrypoint = compilation.entrypoints.get('main');
+  const entry = getGroupFiles(mainEntrypoint, '.js');
   const lazyGroups = compilation.chunkGroups.filter((group) => !group.isInitial());
   const chunks = lazyGroups.map((group) => [
     path.basename(group.origins[0]?.request ?? ''),
@@ -18,7 +18,7 @@ function buildList(compilation: Compilation, base: string) {
     loader: getGroupFiles(compilation.entrypoints.get('loader'), '.js')[0],
     look: getGroupFiles(compilation.entrypoints.get('look'), '.js')[0],
     entry,
-    css: getGroupFiles(main, '.css'),
+    css: getGroupFiles(mainEntrypoint, '.css'),
     font: Object.keys(compilation.assets).find((name) => /figtree.*\.woff2$/.test(name)),
     chunks: Object.fromEntries(chunks) as Record<string, string[]>,
   };
@@ -36,7 +36,7 @@ export class BuildListPlugin {
     compiler.hooks.thisCompilation.tap('BuildList', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildList', stage }, () => {
-        const list = JSON.stringify(buildList(compilation, this.base));
+        const list = JSON.stringify(createBuildList(compilation, this.base));
         compilation.emitAsset('assets/build.json', new sources.RawSource(list));
       });
     });

@@ -32,15 +32,15 @@ function findDifferences(ownFolder, otherFolder) {
 /**
  * Returns whether the site and its source maps equal those that another copy of the project has
  * built from scratch.
- * @param {string} project folder of the other copy
+ * @param {string} otherProject folder of the other copy
  */
-export async function isBuiltAlike(project) {
+export async function isBuiltAlike(otherProject) {
   await buildSiteIfStale();
   const differentFiles = [
-    ...findDifferences(await copyPlainSite('build-here'), path.join(project, defaults.out)),
+    ...findDifferences(await copyPlainSite('build-here'), path.join(otherProject, defaults.out)),
     ...findDifferences(
       getMapsFolder(defaults.out),
-      path.join(project, '.cache', `maps-${defaults.out}`),
+      path.join(otherProject, '.cache', `maps-${defaults.out}`),
     ),
   ];
   for (const name of differentFiles) console.error(`Differs from the build here: ${name}`);

@@ -7,23 +7,23 @@ import { root } from '@shop/programs/run';
  * Packages that are in every site although no source map names them: the typeface and the runtime
  * of webpack.
  */
-const unnamed = ['node_modules/@fontsource-variable/figtree', 'node_modules/webpack'];
+const unmappedPackages = ['node_modules/@fontsource-variable/figtree', 'node_modules/webpack'];
 
 /**
  * A file with the text of the Apache licence. It replaces the text for packages under this licence
  * that contain none, such as Firebase's.
  */
-const apacheText = 'node_modules/@electric-sql/pglite/LICENSE';
+const apacheLicenceFile = 'node_modules/@electric-sql/pglite/LICENSE';
 
-const readPackageFile = (/** @type {string[]} */ ...file) =>
-  readFileSync(path.join(root, ...file), 'utf8');
+const readPackageFile = (/** @type {string[]} */ ...pathSegments) =>
+  readFileSync(path.join(root, ...pathSegments), 'utf8');
 
 /**
  * Returns the folder of the package that contains a source file, or `[]` if no package does. The
  * package may be nested in another one.
  * @param {string} source path of the source file
  */
-const getPackage = (source) =>
+const getPackageFolder = (source) =>
   /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? [];
 
 /**
@@ -31,31 +31,34 @@ const getPackage = (source) =>
  * @param {string} folder folder of the package
  * @throws Error if there is no licence text
  */
-function readTerms(folder) {
+function readLicence(folder) {
   const { name, version, license } = JSON.parse(readPackageFile(folder, 'package.json'));
   const files = readdirSync(path.join(root, folder)).filter((file) =>
     /^(?:licen[cs]e|notice)(?:\.\w+)?$/i.test(file),
   );
   const texts = files.map((file) => readPackageFile(folder, file));
-  if (texts.length === 0 && license === 'Apache-2.0') texts.push(readPackageFile(apacheText));
+  if (texts.length === 0 && license === 'Apache-2.0')
+    texts.push(readPackageFile(apacheLicenceFile));
   if (texts.length === 0) throw new Error(`${name} comes without the text of its licence.`);
   return [`${name} ${version}: ${license}`, ...texts.map((text) => text.trim())].join('\n\n');
 }
 
 /**
  * Writes `licences.txt`, which lists the packages in a site and their licences.
- * @param {string} site folder of the site @param {string} maps folder of the site's source maps
+ * @param {string} site folder of the site @param {string} mapsFolder folder of the site's source maps
  * @param {string[]} workerSources paths of the source files of the service worker
  * @throws Error if a package has no licence text
  */
-export function writeLicences(site, maps, workerSources) {
-  const sources = readdirSync(maps).flatMap((file) => {
+export function writeLicences(site, mapsFolder, workerSources) {
+  const sources = readdirSync(mapsFolder).flatMap((file) => {
     /** @type {{ sources: string[] }} */
-    const map = JSON.parse(readFileSync(path.join(maps, file), 'utf8'));
+    const map = JSON.parse(readFileSync(path.join(mapsFolder, file), 'utf8'));
     return map.sources;
   });
-  const packages = new Set([...sources, ...workerSources, ...unnamed].flatMap(getPackage));
-  const line = `\n\n${'-'.repeat(80)}\n\n`;
-  const texts = [...packages].map(readTerms).sort();
-  writeFileSync(path.join(site, 'licences.txt'), `${texts.join(line)}\n`);
+  const packageFolders = new Set(
+    [...sources, ...workerSources, ...unmappedPackages].flatMap(getPackageFolder),
+  );
+  const separator = `\n\n${'-'.repeat(80)}\n\n`;
+  const texts = [...packageFolders].map(readLicence).sort();
+  writeFileSync(path.join(site, 'licences.txt'), `${texts.join(separator)}\n`);
 }

@@ -20,7 +20,7 @@ import { writeLicences } from './licences.mjs';
 
 /** @typedef {import('@shop/site/buildOptions').BuildOptions} BuildOptions */
 
-const inputs = [
+const buildInputs = [
   'src',
   'public',
   'tools/build',
@@ -35,10 +35,10 @@ const inputs = [
 
 /**
  * Returns the sorted paths of all files in a folder except tests.
- * @param {string} entry
+ * @param {string} folder
  */
-function listFiles(entry) {
-  return readdirSync(entry, { recursive: true, withFileTypes: true })
+function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
     .map((file) => path.join(file.parentPath, file.name))
     .sort();
@@ -58,8 +58,8 @@ export function hashFiles(entries, options = '') {
   return hash.digest('hex');
 }
 
-const hashOfInputs = (/** @type {BuildOptions} */ options) =>
-  hashFiles(inputs, JSON.stringify(options));
+const hashInputs = (/** @type {BuildOptions} */ options) =>
+  hashFiles(buildInputs, JSON.stringify(options));
 
 /**
  * Returns the path of the file that stores the hash of the last build's inputs.
@@ -77,14 +77,14 @@ export async function buildSite(options = defaults) {
   const folder = path.resolve(root, out);
   if (out !== defaults.out) refuseForeignFolder(folder);
   keepEditedFiles(folder, hostFiles);
-  const pages = countWrittenPages(folder);
-  const hash = hashOfInputs(options);
-  const stamp = getStampFile(options);
-  rmSync(stamp, { force: true });
-  const webpack = [getBinPath('webpack-cli/bin/cli.js'), 'build', '--mode', 'production'];
+  const removedPageCount = countWrittenPages(folder);
+  const hash = hashInputs(options);
+  const stampFile = getStampFile(options);
+  rmSync(stampFile, { force: true });
+  const webpackArgs = [getBinPath('webpack-cli/bin/cli.js'), 'build', '--mode', 'production'];
   const env = { NODE_ENV: 'production', BASE_PATH: base, OUT_DIR: folder };
-  const code = await runNode(webpack, env);
-  if (code !== 0) return code;
+  const exitCode = await runNode(webpackArgs, env);
+  if (exitCode !== 0) return exitCode;
   moveSourceMaps(folder);
   recordShippedFiles(folder);
   await copyHostFiles(folder, hostFiles);
@@ -92,11 +92,11 @@ export async function buildSite(options = defaults) {
   await writePlainSite({ out: folder, template: createPageTemplate() });
   writeLicences(folder, getMapsFolder(folder), await writeServiceWorker(folder));
   writeHostFiles(folder);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
-  if (pages > 0)
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, hash);
+  if (removedPageCount > 0)
     console.log(
-      `Prerendered pages of products and articles removed by this build: ${pages}. Run "npm run prerender" to write them again.`,
+      `Prerendered pages of products and articles removed by this build: ${removedPageCount}. Run "npm run prerender" to write them again.`,
     );
   return 0;
 }
@@ -106,8 +106,11 @@ export async function buildSite(options = defaults) {
  * @param {string} folder
  */
 function countWrittenPages(folder) {
-  const pages = ['product', 'blogs'].map((name) => path.join(folder, name)).filter(existsSync);
-  return pages.flatMap(listFiles).filter((file) => path.basename(file) === 'index.html').length;
+  const pageFolders = ['product', 'blogs']
+    .map((name) => path.join(folder, name))
+    .filter(existsSync);
+  return pageFolders.flatMap(listFiles).filter((file) => path.basename(file) === 'index.html')
+    .length;
 }
 
 /**
@@ -123,12 +126,12 @@ export const getMapsFolder = (outFolder) =>
  * @param {string} folder folder of a site that has just been built
  */
 function moveSourceMaps(folder) {
-  const maps = getMapsFolder(folder);
-  rmSync(maps, { recursive: true, force: true });
-  mkdirSync(maps, { recursive: true });
+  const mapsFolder = getMapsFolder(folder);
+  rmSync(mapsFolder, { recursive: true, force: true });
+  mkdirSync(mapsFolder, { recursive: true });
   const assets = path.join(folder, 'assets');
   for (const name of readdirSync(assets))
-    if (name.endsWith('.map')) renameSync(path.join(assets, name), path.join(maps, name));
+    if (name.endsWith('.map')) renameSync(path.join(assets, name), path.join(mapsFolder, name));
 }
 
 /**
@@ -137,15 +140,15 @@ function moveSourceMaps(folder) {
  * @param {BuildOptions} options
  */
 export async function buildSiteIfStale(options = defaults) {
-  const stamp = getStampFile(options);
+  const stampFile = getStampFile(options);
   const isFresh =
     existsSync(path.resolve(root, options.out, 'index.html')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === hashOfInputs(options);
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === hashInputs(options);
   if (isFresh) return;
   console.log('Building the shop ...');
   const startTime = Date.now();
-  const code = await buildSite(options);
-  if (code !== 0) process.exit(code);
+  const exitCode = await buildSite(options);
+  if (exitCode !== 0) process.exit(exitCode);
   console.log(`Built in ${((Date.now() - startTime) / 1000).toFixed(1)} s.`);
 }

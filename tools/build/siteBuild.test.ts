@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { isProof } from '@shop/server/testing/proof';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 
-const { getPath, read, write } = tempFolder();
+const { getPath, read, write } = createTempFolder();
 
 (isProof ? describe : describe.skip)('npm run build into the folder of an older site', () => {
   let messages = '';

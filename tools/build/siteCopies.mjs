@@ -31,8 +31,8 @@ export async function copyPlainSite(name) {
     cpSync(path.join(root, 'public', file), path.join(folder, file), { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.svg')) {
-      const drawing = path.join(folder, file);
-      await writeWithVariants(drawing, readFileSync(drawing, 'utf8'));
+      const svgFile = path.join(folder, file);
+      await writeWithVariants(svgFile, readFileSync(svgFile, 'utf8'));
     }
   const { writePlainSite } = await bundleRenderer(folder);
   await writePlainSite({ out: folder, template: createPageTemplate() });
@@ -41,7 +41,7 @@ export async function copyPlainSite(name) {
   return folder;
 }
 
-const brands = path.join(root, 'server', 'seed', 'brands');
+const brandsFolder = path.join(root, 'server', 'seed', 'brands');
 
 /**
  * Copies the site, and gives the copy the look and settings of one of the demo's brands.
@@ -49,14 +49,14 @@ const brands = path.join(root, 'server', 'seed', 'brands');
  * @returns {Promise<string>} path of the new folder
  */
 export async function copyBrandedSite(name = '') {
-  const knownBrands = readdirSync(brands);
+  const knownBrands = readdirSync(brandsFolder);
   if (!knownBrands.includes(name)) {
     console.error(`There is no brand "${name}". Choose from: ${knownBrands.join(', ')}`);
     process.exit(1);
   }
   const folder = await copyPlainSite(`brand-${name}`);
-  cpSync(path.join(brands, name), path.join(folder, 'brand'), { recursive: true });
-  const brandConfig = readFileSync(path.join(brands, name, 'config.js'), 'utf8');
+  cpSync(path.join(brandsFolder, name), path.join(folder, 'brand'), { recursive: true });
+  const brandConfig = readFileSync(path.join(brandsFolder, name, 'config.js'), 'utf8');
   appendFileSync(path.join(folder, 'config.js'), `\n${brandConfig}`);
   return folder;
 }
@@ -83,10 +83,10 @@ export async function writePages(folder, origin, checkout = root) {
   // The npm script has the form `node FILE`. In another checkout, FILE may differ and may not
   // support --host-files.
   const [, file] = scripts.prerender.split(' ');
-  const code = await runNode([
+  const exitCode = await runNode([
     path.join(checkout, file),
     ...['--api', origin, '--site', origin, '--out', folder],
     ...(checkout === root ? ['--host-files='] : []),
   ]);
-  if (code !== 0) throw new Error('The pages could not be prerendered.');
+  if (exitCode !== 0) throw new Error('The pages could not be prerendered.');
 }

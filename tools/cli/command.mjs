@@ -8,6 +8,6 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
 const { bundleServer, commandBundle, commandEntry } = await import('@shop/server/bundle');
-const bundle = await bundleServer(commandBundle, commandEntry);
+const bundleFile = await bundleServer(commandBundle, commandEntry);
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(bundle).href);
+await import(pathToFileURL(bundleFile).href);

@@ -17,7 +17,7 @@ let backEnd;
 let isStopping = false;
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env */
-function start(args, env) {
+function startNode(args, env) {
   return spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
@@ -37,7 +37,7 @@ async function restartBackEnd() {
     await exitPromise;
   }
   if (isStopping) return;
-  backEnd = start(['--enable-source-maps', serverBundle, ...process.argv.slice(2)], {
+  backEnd = startNode(['--enable-source-maps', serverBundle, ...process.argv.slice(2)], {
     PORT: apiPort,
     // The dev server serves the site. The back end serves only config.js.
     STATIC_DIR: process.env.STATIC_DIR ?? 'public',
@@ -59,9 +59,12 @@ const watcher = await context({
 });
 await watcher.watch();
 
-const site = start([getBinPath('webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'], {
-  API_PORT: apiPort,
-});
+const devServer = startNode(
+  [getBinPath('webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'],
+  {
+    API_PORT: apiPort,
+  },
+);
 
 /**
  * Stops both processes. Ctrl-C also sends a signal to them directly, and a second signal would stop
@@ -71,14 +74,14 @@ const site = start([getBinPath('webpack-cli/bin/cli.js'), 'serve', '--mode', 'de
 async function stop(signal) {
   if (isStopping) return;
   isStopping = true;
-  const end = () => {
+  const stopProcesses = () => {
     backEnd?.kill('SIGTERM');
-    site.kill('SIGTERM');
+    devServer.kill('SIGTERM');
   };
-  setTimeout(end, signal === 'SIGINT' ? 2000 : 0).unref();
+  setTimeout(stopProcesses, signal === 'SIGINT' ? 2000 : 0).unref();
   await watcher.dispose();
 }
 endWithParent();
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-site.on('exit', () => stop());
+devServer.on('exit', () => stop());

@@ -14,33 +14,33 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 ensureInstalled();
 const { root, runNode } = await import('@shop/programs/run');
 
-const version = '15.34.2';
-const project = 'demo-shop';
-const folder = path.join(root, '.cache', 'firebase-tools');
-const tools = path.join(folder, 'node_modules', 'firebase-tools');
+const toolsVersion = '15.34.2';
+const projectId = 'demo-shop';
+const toolsFolder = path.join(root, '.cache', 'firebase-tools');
+const toolsPackage = path.join(toolsFolder, 'node_modules', 'firebase-tools');
 /** Time limit in ms for the start of the emulator. */
-const startTimeout = 120_000;
+const startTimeoutMs = 120_000;
 
 function fetchTools() {
-  const manifest = path.join(tools, 'package.json');
-  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version)
+  const manifest = path.join(toolsPackage, 'package.json');
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === toolsVersion)
     return;
-  console.log(`Fetching firebase-tools ${version} into .cache/ ...`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
-  const npm = process.env.npm_execpath;
-  const [command, leadingArgs] = npm ? [process.execPath, [npm]] : ['npm', []];
+  console.log(`Fetching firebase-tools ${toolsVersion} into .cache/ ...`);
+  mkdirSync(toolsFolder, { recursive: true });
+  writeFileSync(path.join(toolsFolder, 'package.json'), '{ "private": true }\n');
+  const npmScript = process.env.npm_execpath;
+  const [command, leadingArgs] = npmScript ? [process.execPath, [npmScript]] : ['npm', []];
   // Skip installation scripts, which only compile parts that the Auth emulator does not use.
   const { status } = spawnSync(
     command,
     [
       ...leadingArgs,
       'install',
-      `firebase-tools@${version}`,
+      `firebase-tools@${toolsVersion}`,
       '--ignore-scripts',
       '--no-package-lock',
     ].concat(['--no-audit', '--no-fund', '--loglevel=error']),
-    { cwd: folder, stdio: 'inherit', shell: !npm && process.platform === 'win32' },
+    { cwd: toolsFolder, stdio: 'inherit', shell: !npmScript && process.platform === 'win32' },
   );
   if (status === 0) return;
   console.error('firebase-tools could not be fetched. Check the network and run this again.');
@@ -61,7 +61,7 @@ async function findFreePort() {
  * @param {string} url @param {() => boolean} isGone returns whether the server has ended
  */
 async function waitForAnswer(url, isGone) {
-  for (const deadline = Date.now() + startTimeout; Date.now() < deadline && !isGone();) {
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline && !isGone();) {
     const isOk = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -80,7 +80,7 @@ const [authPort, hubPort, loggingPort] = await Promise.all([
   findFreePort(),
 ]);
 writeFileSync(
-  path.join(folder, 'firebase.json'),
+  path.join(toolsFolder, 'firebase.json'),
   JSON.stringify({
     emulators: {
       auth: { host, port: authPort },
@@ -93,27 +93,27 @@ writeFileSync(
 console.log(`Starting the Auth emulator on port ${authPort} ...`);
 const emulator = spawn(
   process.execPath,
-  [path.join(tools, 'lib/bin/firebase.js'), 'emulators:start', '--only', 'auth'].concat([
+  [path.join(toolsPackage, 'lib/bin/firebase.js'), 'emulators:start', '--only', 'auth'].concat([
     '--project',
-    project,
+    projectId,
   ]),
   {
-    cwd: folder,
+    cwd: toolsFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     // These variables keep the emulator's settings in the cache folder, and prevent it from
     // checking for updates.
-    env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
+    env: { ...process.env, XDG_CONFIG_HOME: toolsFolder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
   },
 );
 const exitPromise = once(emulator, 'exit');
 // The emulator and the shop have the same host name, because browsers block storage in frames of
 // another site.
-const url = `http://localhost:${authPort}`;
-const isReady = await waitForAnswer(url, () => emulator.exitCode !== null);
+const emulatorUrl = `http://localhost:${authPort}`;
+const isReady = await waitForAnswer(emulatorUrl, () => emulator.exitCode !== null);
 if (isReady) {
-  const journeys = ['social.spec.ts', '--project=phone', ...process.argv.slice(2)];
-  process.exitCode = await runNode([path.join(root, 'e2e/run.mjs'), ...journeys], {
-    E2E_AUTH_EMULATOR: url,
+  const journeyArgs = ['social.spec.ts', '--project=phone', ...process.argv.slice(2)];
+  process.exitCode = await runNode([path.join(root, 'e2e/run.mjs'), ...journeyArgs], {
+    E2E_AUTH_EMULATOR: emulatorUrl,
   });
 } else {
   console.error('The Auth emulator did not start.');

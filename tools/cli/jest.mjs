@@ -4,5 +4,5 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 ensureInstalled();
 const { getBinPath, jestFlags, runNode } = await import('@shop/programs/run');
 
-const jest = [...jestFlags, getBinPath('jest/bin/jest.js'), ...process.argv.slice(2)];
-process.exitCode = await runNode(jest);
+const jestArgs = [...jestFlags, getBinPath('jest/bin/jest.js'), ...process.argv.slice(2)];
+process.exitCode = await runNode(jestArgs);

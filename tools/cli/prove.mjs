@@ -29,12 +29,12 @@ const { values } = parseArgs({
  * @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove
  * @returns {() => Promise<import('@shop/prove/runTestSuite').Outcome>}
  */
-const createRun = (prove) => async () => {
+const createPartRunner = (prove) => async () => {
   const findings = await prove();
   console.table(findings);
-  const findingsWithBar = findings.filter(({ bar }) => bar !== '');
-  const failed = findingsWithBar.filter(({ met }) => !met).length;
-  return { passed: findingsWithBar.length - failed, failed };
+  const findingsWithLimit = findings.filter(({ bar }) => bar !== '');
+  const failed = findingsWithLimit.filter(({ met }) => !met).length;
+  return { passed: findingsWithLimit.length - failed, failed };
 };
 
 /** @type {Record<string, import('@shop/prove/runTestSuite').Part>} */
@@ -74,16 +74,16 @@ const parts = {
   },
   containers: {
     title: 'The steps and the build of the Dockerfile, and the services of compose.yaml',
-    run: createRun(proveContainers),
+    run: createPartRunner(proveContainers),
   },
-  attack: { title: 'The back end under attack', run: createRun(proveAttack) },
+  attack: { title: 'The back end under attack', run: createPartRunner(proveAttack) },
   kill: {
     title: `The back end killed ${values.kills} times on each database`,
-    run: createRun(() => proveKills({ kills: Number(values.kills) })),
+    run: createPartRunner(() => proveKills({ kills: Number(values.kills) })),
   },
   load: {
     title: `The back end under load for ${values.minutes} min`,
-    run: createRun(() => proveLoad({ minutes: Number(values.minutes) })),
+    run: createPartRunner(() => proveLoad({ minutes: Number(values.minutes) })),
   },
 };
 

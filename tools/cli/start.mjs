@@ -29,18 +29,18 @@ const brandIndex = process.argv.indexOf('--brand');
 const [, brand] = brandIndex === -1 ? [] : process.argv.splice(brandIndex, 2);
 // The demo's brands have their own settings, so the operator's files are not used with them.
 const hostFiles = brandIndex === -1 ? defaults.hostFiles : '';
-const dist = await prepareSite().catch((/** @type {unknown} */ error) => {
+const siteFolder = await prepareSite().catch((/** @type {unknown} */ error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-if (brandIndex !== -1) process.env.STATIC_DIR = dist;
+if (brandIndex !== -1) process.env.STATIC_DIR = siteFolder;
 process.setSourceMapsEnabled(true);
 // The back end runs in this process, so it receives arguments and signals directly and sets the
 // exit code.
 const { ready } = await import(pathToFileURL(await bundleServer()).href);
-const url = await ready;
+const shopUrl = await ready;
 await prerenderRepeatedly(
-  { api: url, site: url, out: dist, hostFiles },
+  { api: shopUrl, site: shopUrl, out: siteFolder, hostFiles },
   { text: '15m', ms: 15 * 60_000 },
 );
 

@@ -21,16 +21,18 @@ const getSecondsLeft = () => maxSeconds - (Date.now() - startTime) / 1000;
  * Runs git, and returns the lines of its output.
  * @param {string[]} args
  */
-const git = (...args) =>
+const runGit = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 function getChangedFiles() {
   const uncommittedFiles = [
-    ...git('diff', '--name-only', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
+    ...runGit('diff', '--name-only', 'HEAD'),
+    ...runGit('ls-files', '--others', '--exclude-standard'),
   ];
   const files =
-    uncommittedFiles.length > 0 ? uncommittedFiles : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+    uncommittedFiles.length > 0
+      ? uncommittedFiles
+      : runGit('diff', '--name-only', 'HEAD~1', 'HEAD');
   return files.filter((file) => existsSync(path.join(root, file)));
 }
 
@@ -39,17 +41,20 @@ function getChangedFiles() {
  * @param {string[]} files
  */
 function findTests(files) {
-  const jest = [getBinPath('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...files];
-  const list = execFileSync(process.execPath, [...jestFlags, ...jest], {
+  const jestArgs = [getBinPath('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...files];
+  const testList = execFileSync(process.execPath, [...jestFlags, ...jestArgs], {
     cwd: root,
     encoding: 'utf8',
   });
   // Tests in the folders of changed files run first, because they are the most likely to fail.
-  const folders = new Set(files.map((file) => path.dirname(path.join(root, file))));
-  return list
+  const changedFolders = new Set(files.map((file) => path.dirname(path.join(root, file))));
+  return testList
     .split('\n')
     .filter(Boolean)
-    .sort((a, b) => Number(folders.has(path.dirname(b))) - Number(folders.has(path.dirname(a))));
+    .sort(
+      (a, b) =>
+        Number(changedFolders.has(path.dirname(b))) - Number(changedFolders.has(path.dirname(a))),
+    );
 }
 
 /**
@@ -58,8 +63,11 @@ function findTests(files) {
  * @returns {Promise<number | undefined>} exit code, or `undefined` if the time limit was reached
  */
 function runTests(tests) {
-  const jest = [getBinPath('jest/bin/jest.js'), '--runTestsByPath', ...tests];
-  const child = spawn(process.execPath, [...jestFlags, ...jest], { cwd: root, stdio: 'inherit' });
+  const jestArgs = [getBinPath('jest/bin/jest.js'), '--runTestsByPath', ...tests];
+  const child = spawn(process.execPath, [...jestFlags, ...jestArgs], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
@@ -73,7 +81,7 @@ function runTests(tests) {
 }
 
 const files = getChangedFiles();
-const code = files.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file));
+const codeFiles = files.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file));
 console.log(`Changed: ${files.join(', ') || 'nothing'}`);
 const exitCodes = await Promise.all([
   runNode([getBinPath('oxfmt/bin/oxfmt'), '--check']),
@@ -81,14 +89,14 @@ const exitCodes = await Promise.all([
 ]);
 process.exitCode = Math.max(...exitCodes);
 
-const tests = code.length > 0 ? findTests(code) : [];
+const tests = codeFiles.length > 0 ? findTests(codeFiles) : [];
 if (tests.length > 0) {
-  const result = await runTests(tests);
-  if (result === undefined) {
+  const testExitCode = await runTests(tests);
+  if (testExitCode === undefined) {
     console.log(
       `\nStopped after ${maxSeconds} s: what changed concerns ${tests.length} test files. Run npm test for the rest.`,
     );
   } else {
-    process.exitCode = Math.max(Number(process.exitCode), result);
+    process.exitCode = Math.max(Number(process.exitCode), testExitCode);
   }
 }

@@ -9,19 +9,19 @@ import { root } from '@shop/programs/run';
 /**
  * Reads how many tests of a command passed and failed. A command without a report counts as one
  * failure.
- * @param {string} ring `test` or `prove`
+ * @param {string} commandName `test` or `prove`
  */
-function readCount(ring) {
+function readCounts(commandName) {
   try {
     return JSON.parse(
-      readFileSync(path.join(root, '.cache', 'reports', `ring-${ring}.json`), 'utf8'),
+      readFileSync(path.join(root, '.cache', 'reports', `ring-${commandName}.json`), 'utf8'),
     );
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-const rings = ['test', 'prove'].map(readCount);
+const commandCounts = ['test', 'prove'].map(readCounts);
 const sum = (/** @type {'passed' | 'failed'} */ key) =>
-  rings.reduce((total, ring) => total + ring[key], 0);
+  commandCounts.reduce((total, counts) => total + counts[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -4,7 +4,7 @@ import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
-const file = DockerfileParser.parse(dockerfile);
+const parsedDockerfile = DockerfileParser.parse(dockerfile);
 
 interface Service {
   image: string;
@@ -28,7 +28,7 @@ test('the Dockerfile is valid', () => {
 });
 
 test('all stages of the Dockerfile start from one exact version of Node', () => {
-  const baseImages = file.getFROMs().map((step) => step.getImage());
+  const baseImages = parsedDockerfile.getFROMs().map((step) => step.getImage());
   expect(baseImages).toEqual([
     expect.stringMatching(/^node:\d+\.\d+\.\d+-slim$/),
     'base',
@@ -38,12 +38,14 @@ test('all stages of the Dockerfile start from one exact version of Node', () => 
 });
 
 test('the Dockerfile runs nothing as root', () => {
-  const users = file.getInstructions().filter((step) => step.getInstruction() === 'USER');
-  expect(users.map((step) => step.getArgumentsContent())).toEqual(['1000:1000', '1000:1000']);
+  const userSteps = parsedDockerfile
+    .getInstructions()
+    .filter((step) => step.getInstruction() === 'USER');
+  expect(userSteps.map((step) => step.getArgumentsContent())).toEqual(['1000:1000', '1000:1000']);
 });
 
 test('compose.yaml builds from existing stages', () => {
-  const stages = file.getFROMs().map((step) => step.getBuildStage());
+  const stages = parsedDockerfile.getFROMs().map((step) => step.getBuildStage());
   for (const [, { build }] of services) if (build) expect(stages).toContain(build.target);
 });
 
@@ -74,15 +76,17 @@ test('only the back ends can reach the database', () => {
 });
 
 /** Variables to which compose.yaml gives fixed values. */
-const fixedNames = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR'];
+const fixedVariables = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR'];
 
 test('compose.yaml passes on every back-end variable that README lists', () => {
   const table =
     readFileSync('README.md', 'utf8').split('\n| variable |')[1]?.split('\n\n')[0] ?? '';
-  const rows = [...table.matchAll(/^\| (`.*?`) \|/gm)].map(([, names = '']) => names);
-  const names = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
-  const passedNames = Object.keys(compose.services['back-end-1']?.environment ?? {});
-  expect([...passedNames, ...fixedNames].sort()).toEqual(names.sort());
+  const nameCells = [...table.matchAll(/^\| (`.*?`) \|/gm)].map(([, names = '']) => names);
+  const names = nameCells.flatMap((row) =>
+    [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+  const passedVariables = Object.keys(compose.services['back-end-1']?.environment ?? {});
+  expect([...passedVariables, ...fixedVariables].sort()).toEqual(names.sort());
 });
 
 test('compose.yaml requires the password of the database', () => {

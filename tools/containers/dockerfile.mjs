@@ -20,7 +20,7 @@ const copy = (source, target, filter = () => true) =>
   cpSync(source, target, { recursive: true, verbatimSymlinks: true, mode: 0, filter });
 
 /** @param {string} command @param {string} cwd @param {Record<string, string>} imageEnv */
-function run(command, cwd, imageEnv) {
+function runShellCommand(command, cwd, imageEnv) {
   console.log(`  RUN ${command}`);
   const env = { ...process.env, NODE_ENV: '', ...imageEnv };
   const { status } = spawnSync('sh', ['-c', command], { cwd, env, stdio: ['ignore', 'ignore', 2] });
@@ -30,21 +30,21 @@ function run(command, cwd, imageEnv) {
 /**
  * Runs the steps of the Dockerfile without a container engine and without a base image. Each stage
  * gets a separate folder. Only COPY steps may use absolute paths.
- * @param {string} parent an empty folder @returns {Record<string, Image>} images by stage
+ * @param {string} parentFolder an empty folder @returns {Record<string, Image>} images by stage
  */
-export function takeSteps(parent) {
+export function runDockerfileSteps(parentFolder) {
   /** @type {Record<string, Image>} */
   const images = {};
   /** @type {Image | undefined} */
   let image;
-  const file = DockerfileParser.parse(readFileSync('Dockerfile', 'utf8'));
-  for (const step of file.getInstructions()) {
-    const name = step.getInstruction();
+  const dockerfile = DockerfileParser.parse(readFileSync('Dockerfile', 'utf8'));
+  for (const step of dockerfile.getInstructions()) {
+    const instructionName = step.getInstruction();
     const args = step.getArguments().map((argument) => argument.getValue());
-    if (name === 'FROM') {
+    if (instructionName === 'FROM') {
       const [baseName = '', , stage = ''] = args;
       console.log(`FROM ${baseName} AS ${stage}`);
-      const root = path.join(parent, stage);
+      const root = path.join(parentFolder, stage);
       const baseImage = images[baseName];
       mkdirSync(root);
       if (baseImage) copy(baseImage.root, root);
@@ -59,40 +59,41 @@ export function takeSteps(parent) {
       images[stage] = image;
       continue;
     }
-    if (!image) throw new Error(`${name} stands before any FROM.`);
+    if (!image) throw new Error(`${instructionName} stands before any FROM.`);
     const { root, folder, env } = image;
-    const inImage = (/** @type {string} */ filePath) =>
+    const toImagePath = (/** @type {string} */ filePath) =>
       path.isAbsolute(filePath) ? path.join(root, filePath) : path.join(folder, filePath);
-    if (name === 'WORKDIR') {
-      image.folder = inImage(args[0] ?? '');
+    if (instructionName === 'WORKDIR') {
+      image.folder = toImagePath(args[0] ?? '');
       mkdirSync(image.folder, { recursive: true });
-    } else if (name === 'COPY') {
-      const flag = /--from=(\w+)/.exec(step.getTextContent())?.[1];
-      const source = flag === undefined ? process.cwd() : (images[flag]?.root ?? '');
-      const isWanted = (/** @type {string} */ filePath) =>
-        flag !== undefined ||
+    } else if (instructionName === 'COPY') {
+      const sourceStage = /--from=(\w+)/.exec(step.getTextContent())?.[1];
+      const source = sourceStage === undefined ? process.cwd() : (images[sourceStage]?.root ?? '');
+      const isIncluded = (/** @type {string} */ filePath) =>
+        sourceStage !== undefined ||
         !ignoredNames.includes(path.relative(source, filePath).split(path.sep)[0] ?? '');
       const target = args.pop() ?? '';
       for (const sourcePath of args) {
-        const isInto = target.endsWith('/');
+        const isTargetFolder = target.endsWith('/');
         copy(
           path.join(source, sourcePath),
-          inImage(isInto ? target + path.basename(sourcePath) : target),
-          isWanted,
+          toImagePath(isTargetFolder ? target + path.basename(sourcePath) : target),
+          isIncluded,
         );
       }
-    } else if (name === 'RUN') {
-      run(step.getArgumentsContent() ?? '', folder, env);
-    } else if (name === 'ENV')
-      for (const pair of args) {
-        const [, key = '', value = ''] = /^(\w+)=(.*)$/.exec(pair) ?? [];
+    } else if (instructionName === 'RUN') {
+      runShellCommand(step.getArgumentsContent() ?? '', folder, env);
+    } else if (instructionName === 'ENV')
+      for (const assignment of args) {
+        const [, key = '', value = ''] = /^(\w+)=(.*)$/.exec(assignment) ?? [];
         env[key] = value;
       }
-    else if (name === 'CMD') image.command = JSON.parse(step.getArgumentsContent() ?? '');
-    else if (name === 'HEALTHCHECK')
+    else if (instructionName === 'CMD')
+      image.command = JSON.parse(step.getArgumentsContent() ?? '');
+    else if (instructionName === 'HEALTHCHECK')
       image.healthcheck = JSON.parse((step.getArgumentsContent() ?? '').replace(/^CMD /, ''));
-    else if (!['USER', 'EXPOSE'].includes(name))
-      throw new Error(`No way to take ${name} is known.`);
+    else if (!['USER', 'EXPOSE'].includes(instructionName))
+      throw new Error(`No way to take ${instructionName} is known.`);
   }
   return images;
 }

@@ -26,16 +26,16 @@ import { isRoot, findProgram, reportSkippedTests } from '@shop/programs/programs
 import { createLimit, createFigure, createCheck, waitUntil } from '@shop/prove/proof';
 import { findEditedFiles } from '@shop/site/hostFolder';
 import { findFreePort, startTempPostgres } from '@shop/programs/tempPostgres';
-import { takeSteps } from './dockerfile.mjs';
+import { runDockerfileSteps } from './dockerfile.mjs';
 
 /** Size in MB of the compressed base image node:20-slim. Docker Hub states about 75. */
-const baseImage = 80;
+const baseImageMegabytes = 80;
 
 /**
  * An origin that occurs only in the operator's `config.js`. If the site contains it, this file was
  * used.
  */
-const measureHost = 'https://measures.example.com';
+const measureOrigin = 'https://measures.example.com';
 
 /** Id of the database lock that a back end holds while it creates tables (openDatabase.ts). */
 const lockId = 727_064_001;
@@ -45,7 +45,7 @@ const lockId = 727_064_001;
  * new folder has the mode of the old one but belongs to root.
  * @param {string} folder
  */
-function mountMemory(folder) {
+function imitateMemoryMount(folder) {
   const { mode } = statSync(folder);
   spawnSync('rm', ['-r', folder]);
   mkdirSync(folder);
@@ -117,7 +117,7 @@ const sendRequest = (url, ca) =>
  * @param {string} folder
  * @param {string} text
  */
-const isInPage = (folder, text) =>
+const hasPageWithText = (folder, text) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
     (name) =>
       name.endsWith('index.html') && readFileSync(path.join(folder, name), 'utf8').includes(text),
@@ -125,7 +125,7 @@ const isInPage = (folder, text) =>
 
 /**
  * Runs the services of compose.yaml with the images from the Dockerfile, and returns the findings.
- * @param {ReturnType<typeof takeSteps>} images
+ * @param {ReturnType<typeof runDockerfileSteps>} images
  * @param {string} folder a folder that every user can read
  * @param {NonNullable<Awaited<ReturnType<typeof startTempPostgres>>>} postgres
  * @param {(stop: () => Promise<unknown>) => void} stopAtEnd registers a function that stops a
@@ -137,23 +137,23 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   /** @type {import('@shop/prove/proof').Finding[]} */
   const findings = [];
   for (const { folder: imageFolder } of [shop, pages])
-    mountMemory(path.join(imageFolder, '.cache'));
+    imitateMemoryMount(path.join(imageFolder, '.cache'));
   const database = new pg.Client(postgres.url);
   await database.connect();
   await database.query(`select pg_advisory_lock(${lockId})`);
 
   const ports = [await findFreePort(), await findFreePort()];
   const [firstUrl = '', secondUrl = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
-  const stops = ports.map((port, i) => {
+  const stopFunctions = ports.map((port, i) => {
     const ownEnvironment = { DATABASE_URL: postgres.url, PORT: String(port) };
-    const environment = Object.entries(services[`back-end-${i + 1}`].environment);
+    const environmentEntries = Object.entries(services[`back-end-${i + 1}`].environment);
     const serviceEnvironment = Object.fromEntries(
-      environment.map(([name, value]) => [name, applyDefaults(value)]),
+      environmentEntries.map(([name, value]) => [name, applyDefaults(value)]),
     );
     const env = { ...shop.env, ...serviceEnvironment, ...ownEnvironment };
     return start(shop.command, { cwd: shop.folder, env });
   });
-  stops.forEach(stopAtEnd);
+  stopFunctions.forEach(stopAtEnd);
   await waitUntil(() => getStatus(`${firstUrl}/healthz`), 60);
   const statusesBefore = [
     await getStatus(`${firstUrl}/healthz`),
@@ -176,30 +176,30 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
       60,
     ),
   );
-  const [node = '', ...check] = shop.healthcheck;
-  const getHealth = (/** @type {unknown} */ port) =>
-    spawnSync(node, check, { env: { ...process.env, PORT: String(port) } }).status;
+  const [node = '', ...healthCheckArgs] = shop.healthcheck;
+  const runHealthCheck = (/** @type {unknown} */ port) =>
+    spawnSync(node, healthCheckArgs, { env: { ...process.env, PORT: String(port) } }).status;
   findings.push(
     createCheck(
       'the health check passes with a back end and fails without',
-      getHealth(ports[0]) === 0 && getHealth(9) === 1,
+      runHealthCheck(ports[0]) === 0 && runHealthCheck(9) === 1,
     ),
   );
 
   // Remove most products, so that prerendering takes only seconds.
   await database.query('delete from storefront.product where product_id > 12');
   const port = await findFreePort();
-  const site = `https://localhost:${port}`;
+  const siteUrl = `https://localhost:${port}`;
   const siteFolder = path.join(pages.folder, 'site');
-  const places = {
+  const replacements = {
     'http://back-end-1:4000': firstUrl,
-    'https://${DOMAIN:-localhost}': site,
+    'https://${DOMAIN:-localhost}': siteUrl,
     '15m': '2s',
   };
-  const command = services.pages.command.map((/** @type {string} */ part) =>
-    Object.entries(places).reduce(
+  const pagesCommand = services.pages.command.map((/** @type {string} */ argument) =>
+    Object.entries(replacements).reduce(
       (text, [placeholder, address]) => text.replace(placeholder, address),
-      part,
+      argument,
     ),
   );
   const hostFiles = path.join(pages.folder, 'host');
@@ -207,12 +207,12 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   cpSync(path.join(pages.folder, 'dist/config.js'), path.join(hostFiles, 'config.js'));
   appendFileSync(
     path.join(hostFiles, 'config.js'),
-    `window.storefrontConfig.measure = { url: '${measureHost}' };\n`,
+    `window.storefrontConfig.measure = { url: '${measureOrigin}' };\n`,
   );
-  const stopPages = start(command, { cwd: pages.folder, env: pages.env });
+  const stopPages = start(pagesCommand, { cwd: pages.folder, env: pages.env });
   stopAtEnd(stopPages);
-  const [, file = ''] = /test -f (.*)/.exec(services.pages.healthcheck.test.join(' ')) ?? [];
-  const isWritten = () => existsSync(path.join(pages.folder, file));
+  const [, healthFile = ''] = /test -f (.*)/.exec(services.pages.healthcheck.test.join(' ')) ?? [];
+  const isWritten = () => existsSync(path.join(pages.folder, healthFile));
   findings.push(
     createLimit('seconds until the pages are written', await waitUntil(isWritten, 120), 120),
   );
@@ -220,34 +220,34 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   const caddyFolder = path.join(folder, 'caddy');
   mkdirSync(caddyFolder);
   chmodSync(caddyFolder, 0o777);
-  const configuration = readFileSync('docs/hosting/Caddyfile', 'utf8')
+  const caddyfile = readFileSync('docs/hosting/Caddyfile', 'utf8')
     .replaceAll('/var/www/shop', siteFolder)
     .replace(
       '\tlog {',
       `\tadmin off\n\tskip_install_trust\n\thttp_port ${await findFreePort()}\n\tlog {`,
     );
-  writeFileSync(path.join(caddyFolder, 'Caddyfile'), configuration);
+  writeFileSync(path.join(caddyFolder, 'Caddyfile'), caddyfile);
   const backEnds = services.caddy.environment.BACK_ENDS.replace(
     'back-end-1:4000',
     new URL(firstUrl).host,
   );
   const env = {
-    DOMAIN: site,
+    DOMAIN: siteUrl,
     BACK_ENDS: backEnds.replace('back-end-2:4000', new URL(secondUrl).host),
     ...{ XDG_DATA_HOME: caddyFolder, XDG_CONFIG_HOME: caddyFolder },
   };
   const log = openSync(path.join(caddyFolder, 'log'), 'a');
-  const serve = services.caddy.command.map((/** @type {string} */ part) =>
-    part
+  const caddyCommand = services.caddy.command.map((/** @type {string} */ argument) =>
+    argument
       .replaceAll('$$', '$')
       .replaceAll('/var/www/shop', siteFolder)
       .replace('/etc/caddy/Caddyfile', 'Caddyfile'),
   );
-  stopAtEnd(start(serve, { cwd: caddyFolder, env, log }));
+  stopAtEnd(start(caddyCommand, { cwd: caddyFolder, env, log }));
   const certificate = path.join(caddyFolder, 'caddy/pki/authorities/local/root.crt');
   await waitUntil(() => existsSync(certificate), 30);
   const ca = readFileSync(certificate, 'utf8');
-  const getPage = (/** @type {string} */ urlPath) => sendRequest(site + urlPath, ca);
+  const getPage = (/** @type {string} */ urlPath) => sendRequest(siteUrl + urlPath, ca);
   await waitUntil(async () => (await getPage('/')).status === 200, 30);
   const { status, encoding, policy } = await getPage('/products');
   const config = (await getPage('/config.js')).text;
@@ -256,7 +256,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
     createCheck('config.js names the header of the user token', config.includes("'X-User-Token'")),
     createCheck(
       'the content security policy names a host from config.js',
-      policy.includes(`connect-src 'self' ${measureHost};`),
+      policy.includes(`connect-src 'self' ${measureOrigin};`),
     ),
     createCheck('no written file counts as edited', findEditedFiles(siteFolder).length === 0),
     createCheck('calls reach the back ends', (await getPage('/api/review/1')).status === 200),
@@ -271,9 +271,13 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
     'update storefront.product_pack set sale_price = 98765 where product_id = 1',
   );
   await database.end();
-  const isPriced = () => isInPage(path.join(siteFolder, 'product'), '98,765');
+  const isPriceWritten = () => hasPageWithText(path.join(siteFolder, 'product'), '98,765');
   findings.push(
-    createLimit('seconds until a changed price is written', await waitUntil(isPriced, 120), 120),
+    createLimit(
+      'seconds until a changed price is written',
+      await waitUntil(isPriceWritten, 120),
+      120,
+    ),
   );
 
   let [requestCount, failedCount, isVisiting] = [0, 0, true];
@@ -284,7 +288,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   const visitors = [1, 2, 3, 4].map(visit);
   await setTimeout(1000);
   findings.push(
-    createCheck('a back end that is stopped exits with code 0', (await stops[0]?.()) === 0),
+    createCheck('a back end that is stopped exits with code 0', (await stopFunctions[0]?.()) === 0),
   );
   await setTimeout(1000);
   isVisiting = false;
@@ -329,16 +333,19 @@ export async function proveContainers() {
   /** @type {(() => Promise<unknown>)[]} */
   const stopCallbacks = [];
   try {
-    const images = takeSteps(folder);
-    const isAlike = await isBuiltAlike(images.pages?.folder ?? '');
+    const images = runDockerfileSteps(folder);
+    const isSameBuild = await isBuiltAlike(images.pages?.folder ?? '');
     const tarResult = spawnSync('sh', ['-c', `tar -czf - -C ${images.shop?.root} . | wc -c`]);
-    const size = Number(tarResult.stdout.toString()) / 1e6;
+    const compressedMegabytes = Number(tarResult.stdout.toString()) / 1e6;
     return [
-      createCheck('the build in the image is the same as here, with its source maps', isAlike),
-      createFigure('compressed back end without its base image, MB', Math.round(size)),
+      createCheck('the build in the image is the same as here, with its source maps', isSameBuild),
+      createFigure(
+        'compressed back end without its base image, MB',
+        Math.round(compressedMegabytes),
+      ),
       createLimit(
-        `compressed back end with a base image of ${baseImage} MB, MB`,
-        size + baseImage,
+        `compressed back end with a base image of ${baseImageMegabytes} MB, MB`,
+        compressedMegabytes + baseImageMegabytes,
         250,
       ),
       ...(await runShop(images, folder, postgres, (stop) => stopCallbacks.push(stop))),

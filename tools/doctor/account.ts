@@ -18,7 +18,7 @@ export interface AccountOptions {
   forGood: boolean;
 }
 
-const pixel =
+const pixelBase64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const testComment = 'A test of the shop: nobody waits for an answer.';
 
@@ -49,8 +49,8 @@ export async function examineAccount(
     await send('getAnnouncements');
     await send('getReviews', productId);
   }
-  const png = new File([Buffer.from(pixel, 'base64')], 'test.png', { type: 'image/png' });
-  if (writes) await send('uploadImage', png);
+  const pngFile = new File([Buffer.from(pixelBase64, 'base64')], 'test.png', { type: 'image/png' });
+  if (writes) await send('uploadImage', pngFile);
   const signedInUser = selectUser(store.getState());
   if (writes && signedInUser) {
     const {
@@ -59,9 +59,13 @@ export async function examineAccount(
       mobile: userCellNo,
       imageUrl: userImageURL,
     } = signedInUser;
-    const file = { fileBase64String: '', fileName: '', loginPassword: '' };
+    const noNewPicture = { fileBase64String: '', fileName: '', loginPassword: '' };
     const fields = { appUserName, loginId, userEmail: loginId, userCellNo, userImageURL };
-    await send('updateProfile', { userId: toUserId(signedInUser.userId), ...fields, ...file });
+    await send('updateProfile', {
+      userId: toUserId(signedInUser.userId),
+      ...fields,
+      ...noNewPicture,
+    });
     const { label, error } = await send('addReview', {
       productId,
       rating: 5,
@@ -73,14 +77,19 @@ export async function examineAccount(
     );
     const review = { productId, reviewId: ownReview?._id ?? '' };
     if (ownReview) await send('updateReview', { ...review, rating: 4, comment: testComment });
-    const isLeft = ownReview ? (await send('deleteReview', review)).error : !error;
-    if (isLeft) note(label, 'writeLeft', `a review of product ${productId}`);
+    const isReviewLeft = ownReview ? (await send('deleteReview', review)).error : !error;
+    if (isReviewLeft) note(label, 'writeLeft', `a review of product ${productId}`);
   }
   if (!writes || !forGood) return;
   const loginId = `test-${crypto.randomUUID()}@example.com`;
   const mobile = '03000000000';
-  const account = { appUserName: 'Test', userCellNo: mobile, userEmail: loginId, userImageURL: '' };
-  await send('signUp', { ...account, loginId, loginPassword: crypto.randomUUID() });
+  const newAccount = {
+    appUserName: 'Test',
+    userCellNo: mobile,
+    userEmail: loginId,
+    userImageURL: '',
+  };
+  await send('signUp', { ...newAccount, loginId, loginPassword: crypto.randomUUID() });
   const person = { personName: 'Test', companyName: 'Test', contactAddress: 'Test' };
   const contact = { contactNo: mobile, contactEmail: loginId, contactMessage: testComment };
   await send('sendEnquiry', { ...person, ...contact });

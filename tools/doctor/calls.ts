@@ -4,9 +4,9 @@ import { getServerMessage, getStatusCode } from '@/shared/api/apiError';
 import { getRequestHeaders } from '@/shared/api/requestHeaders';
 import type { AppStore } from '@/app/store';
 import { inspect, describeSchemaFault } from './inspect';
-import type { Call, CheckContext, Result } from './checkContext';
+import type { Call, CheckContext, CallResult } from './checkContext';
 import { getFailureKind } from './report';
-import type { Kind } from './report';
+import type { FindingKind } from './report';
 
 /**
  * Checks how an answer is transported: time, size, compression, caching and CORS. Returns what was
@@ -62,13 +62,14 @@ function findFault(answer: Answer): string | undefined {
 export function checkCall(
   context: CheckContext,
   { label, isRead, schema }: Pick<Call, 'label' | 'isRead' | 'schema'>,
-  { error, answers }: Result & { answers: Answer[] },
+  { error, answers }: CallResult & { answers: Answer[] },
   subject = '',
 ): unknown {
   const { getCallName, pictures } = context;
-  const ownAnswers = answers.filter(({ method, url }) => getCallName(method, url.href) === label);
-  const lastAnswer = ownAnswers.pop();
-  const reportProblem = (kind: Kind, detail?: string) => context.note(label, kind, detail, subject);
+  const callAnswers = answers.filter(({ method, url }) => getCallName(method, url.href) === label);
+  const lastAnswer = callAnswers.pop();
+  const reportProblem = (kind: FindingKind, detail?: string) =>
+    context.note(label, kind, detail, subject);
   if (!lastAnswer || lastAnswer.failure) {
     if (lastAnswer?.failure) reportProblem(getFailureKind(lastAnswer.failure), lastAnswer.failure);
     else reportProblem('notSent', error?.message);
@@ -77,13 +78,13 @@ export function checkCall(
   const measures = checkTransport(context, label, lastAnswer);
   const body = parseBody(lastAnswer.body);
   const message = getServerMessage(body) ?? '';
-  const isLost = body === undefined && (isRead || error);
+  const isUnreadable = body === undefined && (isRead || error);
   if (error && lastAnswer.status >= 400) reportProblem('status', `${lastAnswer.status} ${message}`);
-  else if (isLost) reportProblem('noJson', getType(lastAnswer));
+  else if (isUnreadable) reportProblem('noJson', getType(lastAnswer));
   else if (error)
     reportProblem('unusable', describeSchemaFault(schema, body) || message || error.message);
-  if (error ?? isLost) return undefined;
-  for (const earlierAnswer of ownAnswers) {
+  if (error ?? isUnreadable) return undefined;
+  for (const earlierAnswer of callAnswers) {
     const fault = findFault(earlierAnswer);
     if (fault) reportProblem('again', fault);
   }
@@ -129,29 +130,32 @@ export async function examinePreflights({
   for (const { label, request, options } of site === api ? [] : calls) {
     const { method = 'GET', url } = request;
     const isJson = request.body !== undefined && !(request.body instanceof FormData);
-    const names = [
+    const headerNames = [
       options.auth !== 'none' && 'authorization',
       (isJson || getRequestHeaders(url)['content-type']) && 'content-type',
       options.sendsUserToken && config.userTokenHeader.toLowerCase(),
     ].flatMap((name) => name || []);
     const methods = /GET|POST/.test(method) ? [] : [method.toLowerCase()];
-    if (names.length + methods.length === 0) continue;
+    if (headerNames.length + methods.length === 0) continue;
     const headerPrefix = 'access-control-request';
     const preflightHeaders = {
       [`${headerPrefix}-method`]: method,
-      [`${headerPrefix}-headers`]: names.join(','),
+      [`${headerPrefix}-headers`]: headerNames.join(','),
     };
     const headers = { origin: site, ...preflightHeaders };
     const answer = await fetchAnswer(new URL(url, api), { method: 'OPTIONS', headers });
-    const requiredValues = { origin: [site], methods, headers: names };
+    const requiredValues = { origin: [site], methods, headers: headerNames };
     const missingValues = Object.entries(requiredValues).flatMap(([suffix, values]) => {
       const allowedValues =
         answer.headers.get(`access-control-allow-${suffix}`)?.toLowerCase() ?? '';
-      const isOpen = (name: string) => allowedValues === '*' && name !== 'authorization';
-      return values.filter((name) => !isOpen(name) && !allowedValues.split(/, */).includes(name));
+      const isAllowedByWildcard = (name: string) =>
+        allowedValues === '*' && name !== 'authorization';
+      return values.filter(
+        (name) => !isAllowedByWildcard(name) && !allowedValues.split(/, */).includes(name),
+      );
     });
-    const isAnswered = answer.status >= 200 && answer.status < 300;
-    if (!isAnswered) note(label, 'noPreflight', answer.failure ?? String(answer.status));
+    const isSuccessful = answer.status >= 200 && answer.status < 300;
+    if (!isSuccessful) note(label, 'noPreflight', answer.failure ?? String(answer.status));
     else if (missingValues.length > 0) note(label, 'preflight', missingValues.join(', '));
   }
 }

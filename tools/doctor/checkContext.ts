@@ -51,9 +51,9 @@ export interface Call {
   options: ApiOptions;
   /** The request that the call makes with empty arguments. */
   request: FetchArgs;
-  send: (arg?: unknown) => (dispatch: AppDispatch) => Promise<Result>;
+  send: (arg?: unknown) => (dispatch: AppDispatch) => Promise<CallResult>;
 }
-export type Result = { data?: unknown; error?: Partial<ApiError> };
+export type CallResult = { data?: unknown; error?: Partial<ApiError> };
 
 /** Returns all calls, ordered by their numbers in the contract. */
 export function getAllCalls(getCallName: CheckContext['getCallName']): Call[] {

@@ -38,13 +38,13 @@ const createConfig = (settings: object) => ({
   text: `window.storefrontConfig = ${JSON.stringify(settings)}`,
 });
 const { userEmail: email, password } = demoAccounts.shopper;
-const account = { user: { email, password }, writes: true, forGood: true };
+const accountOptions = { user: { email, password }, writes: true, forGood: true };
 
-type Answer = (
+type Responder = (
   request: Request,
   answerNormally: () => Promise<Response>,
 ) => Promise<Response> | Response;
-const reply = (body: string | null, headers = {}, status = 200) =>
+const createReply = (body: string | null, headers = {}, status = 200) =>
   new Response(body, { status, headers });
 
 let picture: Buffer;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 async function examineShop(
-  answer: Answer = (_request, answerNormally) => answerNormally(),
+  answer: Responder = (_request, answerNormally) => answerNormally(),
   options = {},
 ) {
   const app = createApp(createMemoryStore(rows), { ...demoOptions, corsOrigins: [site] });
@@ -91,13 +91,13 @@ test('finds nothing wrong with the reference back end, and sends only reads', as
     return answerNormally();
   });
   expect(problems).toEqual([]);
-  const numbers = [...measured.keys()].map((call) => Number(/\d+/.exec(call)?.[0]));
-  const readNumbers = [1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 17, 18, 20];
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(readNumbers);
+  const callNumbers = [...measured.keys()].map((call) => Number(/\d+/.exec(call)?.[0]));
+  const readCallNumbers = [1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 17, 18, 20];
+  expect(callNumbers.toSorted((a, b) => a - b)).toEqual(readCallNumbers);
 });
 
 test('sends all calls with --writes and --really, and announces each write', async () => {
-  const { problems, measured, progress } = await examineShop(undefined, account);
+  const { problems, measured, progress } = await examineShop(undefined, accountOptions);
   expect(problems).toEqual([]);
   expect(measured.size).toBe(23);
   // This number includes the login, which counts as a write although it is a GET request.
@@ -125,7 +125,7 @@ const allCalls = [...readCalls, ...accountWrites, ...reviewCalls.slice(1)];
  * Numbers of calls that other calls depend on. A fault in one of these calls is therefore tested
  * alone.
  */
-const requiredNumbers = [1, 8, 13, 20, 21];
+const requiredCallNumbers = [1, 8, 13, 20, 21];
 
 /** Returns whether the contract counts a write as done although its answer has this fault. */
 const isDone = (call: Call, { name, kind }: Fault) =>
@@ -138,7 +138,7 @@ const isDone = (call: Call, { name, kind }: Fault) =>
  * @returns the faults that the doctor did not report
  */
 async function findMissedFaults(faultsByCall: ReadonlyMap<Call, Fault>): Promise<string[]> {
-  const times = new Map<Call, number>();
+  const attemptsByCall = new Map<Call, number>();
   const { findings } = await examineShop(async (request, answerNormally) => {
     const { pathname, search } = new URL(request.url);
     const call = [...faultsByCall.keys()].find(
@@ -146,8 +146,8 @@ async function findMissedFaults(faultsByCall: ReadonlyMap<Call, Fault>): Promise
         method === request.method && path.test(pathname) && (query?.test(search) ?? true),
     );
     if (!call) return answerNormally();
-    const attemptNumber = (times.get(call) ?? 0) + 1;
-    times.set(call, attemptNumber);
+    const attemptNumber = (attemptsByCall.get(call) ?? 0) + 1;
+    attemptsByCall.set(call, attemptNumber);
     return (
       (await faultsByCall.get(call)?.answer({
         getNormalAnswer: answerNormally,
@@ -155,8 +155,8 @@ async function findMissedFaults(faultsByCall: ReadonlyMap<Call, Fault>): Promise
         breakBody: call.breakBody,
       })) ?? answerNormally()
     );
-  }, account);
-  const isNamed = ({ number }: Call, fault: Fault) =>
+  }, accountOptions);
+  const isReported = ({ number }: Call, fault: Fault) =>
     findings.some(
       ({ level, where, what }) =>
         level !== 'hint' &&
@@ -164,12 +164,12 @@ async function findMissedFaults(faultsByCall: ReadonlyMap<Call, Fault>): Promise
         faultPatterns[faults.indexOf(fault)]?.test(what),
     );
   return [...faultsByCall].flatMap(([call, fault]) =>
-    isDone(call, fault) || isNamed(call, fault) ? [] : [`call ${call.number}: ${fault.name}`],
+    isDone(call, fault) || isReported(call, fault) ? [] : [`call ${call.number}: ${fault.name}`],
   );
 }
 
 test('reports every fault of the matrix in each of the 23 calls', async () => {
-  const singleCalls = allCalls.filter(({ number }) => requiredNumbers.includes(number));
+  const singleCalls = allCalls.filter(({ number }) => requiredCallNumbers.includes(number));
   const otherCalls = allCalls.filter((call) => !singleCalls.includes(call));
   const missedFaults: string[] = [];
   let count = 0;
@@ -209,7 +209,7 @@ test('reports a list without data, and that the shop is then empty', async () =>
 test.each([
   [
     'that is HTML',
-    () => reply('<p>Wait</p>', { 'content-type': 'text/html' }),
+    () => createReply('<p>Wait</p>', { 'content-type': 'text/html' }),
     /text.html.* on the first attempt/,
   ],
   [
@@ -235,10 +235,10 @@ test.each([30, 31_536_000])('a token that is valid for %d s is accepted', async 
 });
 
 test('reports a truncated list and a list of 5 MB', async () => {
-  const examineList = async (change: (data: unknown[]) => Response) => {
+  const examineList = async (createResponse: (data: unknown[]) => Response) => {
     const { problems } = await examineShop(async (request, answerNormally) => {
       if (!request.url.includes('ProductWebLink')) return answerNormally();
-      return change(((await (await answerNormally()).json()) as { data: unknown[] }).data);
+      return createResponse(((await (await answerNormally()).json()) as { data: unknown[] }).data);
     });
     return problems.join();
   };
@@ -252,26 +252,26 @@ test('reports a truncated list and a list of 5 MB', async () => {
 
 test('reports every field with hostile content, and counts the articles', async () => {
   const fields = new Set<string>();
-  const collectFields = (call: string, value: unknown, fieldName = ''): void => {
+  const collectFields = (callPath: string, value: unknown, fieldName = ''): void => {
     if (typeof value === 'string' && /onerror=pwn|evil|script:|^(?:http:..%|\/\/)$/.test(value))
-      fields.add(`${call}: ${fieldName}`);
+      fields.add(`${callPath}: ${fieldName}`);
     else if (typeof value === 'object')
       for (const [key, child] of Object.entries(value ?? {}))
-        collectFields(call, child, Array.isArray(value) ? fieldName : key);
+        collectFields(callPath, child, Array.isArray(value) ? fieldName : key);
   };
   const { findings, problems } = await examineShop(async (request, answerNormally) => {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/api/')) return reply(null, {}, 404);
+    if (!pathname.startsWith('/api/')) return createReply(null, {}, 404);
     const body = createHostileAnswer(request.url, await (await answerNormally()).json());
     collectFields(pathname.replace(/(review\/)\d+/, '$1{slug}'), body);
     return Response.json(body);
   });
-  const isNamed = (field: string) => {
+  const isReported = (field: string) => {
     const [call = '', name = ''] = field.split(': ');
     return problems.some((message) => message.includes(call) && message.includes(name));
   };
   expect(fields.size).toBeGreaterThan(30);
-  expect([...fields].filter((field) => !isNamed(field))).toEqual([]);
+  expect([...fields].filter((field) => !isReported(field))).toEqual([]);
   const titles = findings.find(({ what }) => what.startsWith('title contains code'));
   expect(titles?.count).toBe(hostilePosts.length);
 });
@@ -290,7 +290,7 @@ test('reveals no token or password, and prints no control characters', async () 
     secrets.push(bearer);
     const message = `\u001b[31m${bearer} ${password} ${search}`;
     return Response.json({ message }, { status: 400 });
-  }, account);
+  }, accountOptions);
   const text = JSON.stringify([findings, progress]);
   expect(secrets.length).toBeGreaterThan(4);
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
@@ -310,14 +310,17 @@ test('removes C1 control characters of a header from the table and the file', as
   expect(table).not.toMatch(/\p{Cc}/u);
 });
 
-const endless = {
+const endlessSource = {
   pull: (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(9e6)),
 };
 test.each([
-  ['answers text/html', () => reply('<h1>Hi</h1>', { 'content-type': 'text/html' })],
-  ['redirects for ever', () => reply(null, { location: '/again' }, 302)],
-  ['redirects to https://evil.example', () => reply(null, { location: '//evil.example' }, 301)],
-  ['does not end within 64 MB', () => new Response(new ReadableStream(endless))],
+  ['answers text/html', () => createReply('<h1>Hi</h1>', { 'content-type': 'text/html' })],
+  ['redirects for ever', () => createReply(null, { location: '/again' }, 302)],
+  [
+    'redirects to https://evil.example',
+    () => createReply(null, { location: '//evil.example' }, 301),
+  ],
+  ['does not end within 64 MB', () => new Response(new ReadableStream(endlessSource))],
 ])(
   'a back end that %s causes one error and gets no further requests',
   async (expectedText, answer) => {
@@ -395,10 +398,10 @@ describe('a site that', () => {
       createFetchFailure('ECONNREFUSED'),
       'does not answer: nothing listens at that port',
     ],
-    ['answers 502', () => reply('', {}, 502), 'does not answer: it answers 502'],
+    ['answers 502', () => createReply('', {}, 502), 'does not answer: it answers 502'],
     [
       'redirects to another host',
-      () => reply(null, { location: 'https://other.example/' }, 301),
+      () => createReply(null, { location: 'https://other.example/' }, 301),
       'does not answer: it redirects to https://other.example',
     ],
     [
@@ -425,7 +428,7 @@ test('checks the headers, files and pages of a site', async () => {
   const config = createConfig({ ...shopConfig, apiBaseUrl: api });
   const rules = createHeaderRules('/', { ...shopConfig, apiBaseUrl: api } as object);
   const createPage = (headers: object) =>
-    reply('<p>assets/main.1.js<p id="root">', { 'content-type': 'text/html', ...headers });
+    createReply('<p>assets/main.1.js<p id="root">', { 'content-type': 'text/html', ...headers });
   const examineSite = (answer: (path: string, isSecure: boolean) => Response, droppedHeader = '') =>
     examineShop(
       async (request, answerNormally) => {
@@ -437,16 +440,16 @@ test('checks the headers, files and pages of a site', async () => {
       },
       { site, config },
     );
-  const validSite = await examineSite((path, isSecure) => {
-    if (!isSecure || /none.js|facts|sitemap/.test(path)) return reply(null, {}, 404);
+  const validReport = await examineSite((path, isSecure) => {
+    if (!isSecure || /none.js|facts|sitemap/.test(path)) return createReply(null, {}, 404);
     const pathHeaders = rules[path.replace('main.1.js', '*')];
     return createPage({ 'strict-transport-security': 'max-age=9', ...rules['/*'], ...pathHeaders });
   });
-  expect(validSite.problems).toEqual([]);
-  expect(validSite.messages.join()).toContain('the site was never prerendered');
+  expect(validReport.problems).toEqual([]);
+  expect(validReport.messages.join()).toContain('the site was never prerendered');
   const { problems } = await examineSite((path) => {
-    if (path === '/cart') return reply('gone', {}, 404);
-    if (path === '/sitemap.xml') return reply(`<loc>${site}/blogs</loc>`);
+    if (path === '/cart') return createReply('gone', {}, 404);
+    if (path === '/sitemap.xml') return createReply(`<loc>${site}/blogs</loc>`);
     return createPage({ 'content-security-policy': "default-src 'self'; script-src 'self'" });
   }, 'access-control-allow-headers');
   for (const messagePattern of [

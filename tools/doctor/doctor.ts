@@ -46,7 +46,7 @@ interface Options extends AccountOptions {
   progress: (text: string) => void;
 }
 
-const maxCompared = 50;
+const maxComparedProducts = 50;
 
 function examineConfig(note: CheckContext['note'], { name, text }: { name: string; text: string }) {
   try {
@@ -88,8 +88,8 @@ async function examineToken(context: CheckContext): Promise<boolean> {
   hide(sessionStore.get(sessionKeys.accessToken) ?? '');
   const label = getCallName('GET', url);
   const body = checkCall(context, { label, isRead: true, schema: TokenResponse }, recordedCall);
-  const life = Number((body as { expiresIn?: unknown } | undefined)?.expiresIn);
-  if (body && !(life > 0)) note(label, 'tokenLife');
+  const lifetimeSeconds = Number((body as { expiresIn?: unknown } | undefined)?.expiresIn);
+  if (body && !(lifetimeSeconds > 0)) note(label, 'tokenLife');
   return body !== undefined;
 }
 
@@ -104,13 +104,13 @@ async function readConfig(
 ) {
   const { api, site = api, config, localConfig, shippedConfig } = options;
   const name = new URL(addBase('config.js'), site).href;
-  if (config && !options.site) return { isThere: true, file: config };
+  if (config && !options.site) return { isSiteReachable: true, file: config };
   const { failure, status, body } = await fetchAnswer(name);
   if (!failure && status < 400)
-    return { isThere: true, file: config ?? { name, text: String(body) } };
+    return { isSiteReachable: true, file: config ?? { name, text: String(body) } };
   const reason = failure ?? `it answers ${String(status)}`;
   note(site, failure && getFailureKind(failure) === 'untrusted' ? 'untrusted' : 'siteDown', reason);
-  return { isThere: false, file: config ?? localConfig ?? shippedConfig };
+  return { isSiteReachable: false, file: config ?? localConfig ?? shippedConfig };
 }
 
 /** Makes all requests of the storefront to a back end and a site, and reports what is wrong. */
@@ -118,9 +118,9 @@ export async function examine(options: Options) {
   const { api, site = api, upload, plain, progress } = options;
   const report = createReport(plain);
   const measured: CheckContext['measured'] = new Map();
-  const send = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   const fetchAnswer: CheckContext['fetchAnswer'] = (address, init, byteLimit) =>
-    askWeb(send, new Request(address, init), byteLimit);
+    askWeb(originalFetch, new Request(address, init), byteLimit);
   const createResult = () => {
     for (const [label, { waits }] of measured) if (median(waits) > 1000) report.note(label, 'slow');
     const plainMeasures = [...measured].map(
@@ -129,11 +129,11 @@ export async function examine(options: Options) {
     );
     return { findings: report.findings(), measured: new Map(plainMeasures) };
   };
-  const { isThere, file } = await readConfig(options, fetchAnswer, report.note);
+  const { isSiteReachable, file } = await readConfig(options, fetchAnswer, report.note);
   const servedConfig =
     examineConfig(report.note, file) ?? examineConfig(() => undefined, options.shippedConfig);
   if (!servedConfig) return createResult();
-  if (isThere && (servedConfig.apiBaseUrl || site) !== api)
+  if (isSiteReachable && (servedConfig.apiBaseUrl || site) !== api)
     report.note(file.name, 'configApi', servedConfig.apiBaseUrl || site);
   const apiBaseUrl = api === site ? '' : api;
   const config = {
@@ -157,24 +157,25 @@ export async function examine(options: Options) {
   // Mute the console, because the findings already report what the app would log.
   Object.assign(console, { warn: () => undefined, error: () => undefined });
   Object.assign(retryPolicy, { maxRetries: 1 });
-  recordFetches(send, site);
+  recordFetches(originalFetch, site);
   try {
     const { failure } = upload ? await fetchAnswer(upload) : {};
     if (upload && failure) report.note(upload, getFailureKind(failure), failure);
-    if (options.site && isThere) await examineSite(context);
+    if (options.site && isSiteReachable) await examineSite(context);
     if (!(await examineToken(context))) return createResult();
     await examineLists(context, store);
     await examinePreflights(context);
     const products = examineTaxonomy(context, store);
-    const answersByProduct = await examineProducts(context, products, maxCompared);
+    const answersByProduct = await examineProducts(context, products, maxComparedProducts);
     await examinePictures(context);
     await examineAccount(context, store, products[0]?.productId ?? '0', options);
-    if (options.site && isThere) await examinePages(context, store, products, answersByProduct);
+    if (options.site && isSiteReachable)
+      await examinePages(context, store, products, answersByProduct);
     return createResult();
   } finally {
     // Reset the API's state, because its timers would keep the process running.
     store.dispatch(baseApi.util.resetApiState());
-    globalThis.fetch = send;
+    globalThis.fetch = originalFetch;
     Object.assign(console, { warn, error });
   }
 }

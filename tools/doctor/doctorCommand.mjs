@@ -16,7 +16,7 @@ const { bundleForNode } = await import('@shop/prerender/renderer');
  * Formats findings as lines of text. The same finding about several calls is listed only once.
  * @param {Examination['findings']} findings
  */
-function findingLines(findings) {
+function formatFindings(findings) {
   /** @type {Map<string, string[]>} */
   const findingsByText = new Map();
   for (const { level, where, what, remedy, count, examples } of findings) {
@@ -27,9 +27,9 @@ function findingLines(findings) {
     const key = [level, ...lines].join('\n');
     findingsByText.set(key, [...(findingsByText.get(key) ?? []), where]);
   }
-  return [...findingsByText].flatMap(([key, places]) => {
+  return [...findingsByText].flatMap(([key, locations]) => {
     const [level = '', ...lines] = key.split('\n');
-    return ['', level.toUpperCase(), ...[...places, ...lines].map((line) => `  ${line}`)];
+    return ['', level.toUpperCase(), ...[...locations, ...lines].map((line) => `  ${line}`)];
   });
 }
 
@@ -37,16 +37,16 @@ function findingLines(findings) {
  * Formats a table of the measured values.
  * @param {Examination['measured']} measured
  */
-function measuredLines(measured) {
+function formatMeasures(measured) {
   const rows = [...measured].map(([label, { waits, bytes, packed, rows: rowCount, dropped }]) => {
     const keptRows = rowCount === undefined ? '' : `${rowCount - dropped} of ${rowCount}`;
     const wait = `${median(waits)} ms`;
     return [label, waits.length, wait, (bytes / 1024).toFixed(1), packed, keptRows];
   });
-  const head = ['', 'times', 'first byte', 'KB', 'packed', 'rows kept'];
-  const widths = [60, -6, -12, -10, -8, -16];
-  return [head, ...rows].map((row) =>
-    row.map((cell, index) => padCell(cell, widths[index])).join(''),
+  const headerRow = ['', 'times', 'first byte', 'KB', 'packed', 'rows kept'];
+  const columnWidths = [60, -6, -12, -10, -8, -16];
+  return [headerRow, ...rows].map((row) =>
+    row.map((cell, index) => padCell(cell, columnWidths[index])).join(''),
   );
 }
 
@@ -54,34 +54,34 @@ function measuredLines(measured) {
 const padCell = (cell, width = 0) =>
   width < 0 ? String(cell).padStart(-width) : String(cell).padEnd(width);
 
-const shippedFile = 'public/config.js';
-const localFile = 'host/config.js';
+const shippedConfigFile = 'public/config.js';
+const localConfigFile = 'host/config.js';
 
 /** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
-async function main({ base, user: email, writes, really, json, config: name, ...places }) {
+async function main({ base, user: email, writes, really, json, config: name, ...otherOptions }) {
   /** @type {typeof Doctor} */
   const { examine } = await bundleForNode('tools/doctor/doctor.ts', base);
   const { toPlainLine: plain } = await bundleForNode('server/inbox/plainText.ts', base);
   const { readPassword } = await bundleForNode('server/readPassword.ts', base);
   const { findings, measured } = await examine({
-    ...places,
+    ...otherOptions,
     ...{ writes, forGood: really !== undefined, plain },
     config: name ? { name, text: readFileSync(name, 'utf8') } : undefined,
-    localConfig: existsSync(localFile)
-      ? { name: localFile, text: readFileSync(localFile, 'utf8') }
+    localConfig: existsSync(localConfigFile)
+      ? { name: localConfigFile, text: readFileSync(localConfigFile, 'utf8') }
       : undefined,
-    shippedConfig: { name: shippedFile, text: readFileSync(shippedFile, 'utf8') },
+    shippedConfig: { name: shippedConfigFile, text: readFileSync(shippedConfigFile, 'utf8') },
     user: email ? { email, password: await readPassword() } : undefined,
     contract: readFileSync('docs/contract.md', 'utf8'),
     // Write to the stream directly, because the console is muted during the check.
     progress: (text) => void process.stderr.write(`${plain(text)}\n`),
   });
-  const counts = ['error', 'warning', 'hint'].map((level) => {
+  const countTexts = ['error', 'warning', 'hint'].map((level) => {
     const { length } = findings.filter((finding) => finding.level === level);
     return `${length} ${level}${length === 1 ? '' : 's'}`;
   });
-  const table = ['', ...measuredLines(measured), ...findingLines(findings)];
-  console.log([...table, '', `${counts.join(', ')}.`].join('\n'));
+  const outputLines = ['', ...formatMeasures(measured), ...formatFindings(findings)];
+  console.log([...outputLines, '', `${countTexts.join(', ')}.`].join('\n'));
   const result = { findings, measured: Object.fromEntries(measured) };
   if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
   if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;

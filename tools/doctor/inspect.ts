@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { Html } from '@/shared/contract/primitives';
-import { cleanBody } from '@/shared/html/html';
-import { safeUrl } from '@/shared/html/safeUrl';
-import type { Kind } from './report';
+import { sanitizeToBody } from '@/shared/html/html';
+import { getSafeUrl } from '@/shared/html/safeUrl';
+import type { FindingKind } from './report';
 
 /** The properties of a valibot schema that `inspect` uses. */
-interface Part extends v.GenericSchema {
-  pipe?: readonly (Part | { kind: 'metadata' | 'transformation' | 'validation' })[];
-  row?: Part;
-  entries?: Record<string, Part>;
-  wrapped?: Part;
-  options?: readonly Part[];
+interface SchemaPart extends v.GenericSchema {
+  pipe?: readonly (SchemaPart | { kind: 'metadata' | 'transformation' | 'validation' })[];
+  row?: SchemaPart;
+  entries?: Record<string, SchemaPart>;
+  wrapped?: SchemaPart;
+  options?: readonly SchemaPart[];
   fallback?: unknown;
 }
 
@@ -19,7 +19,7 @@ interface Part extends v.GenericSchema {
  * @param path path of the value, such as `data[].productName`
  * @param example the row or product, or the affected parts of the value
  */
-type ReportProblem = (kind: Kind | 'picture', path: string, example?: string) => void;
+type ReportProblem = (kind: FindingKind | 'picture', path: string, example?: string) => void;
 
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
@@ -34,8 +34,8 @@ export function describeSchemaFault(schema: v.GenericSchema, value: unknown): st
   const getLeaves = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] =>
     issue.issues?.flatMap(getLeaves) ?? [issue];
   const issues = (v.safeParse(schema, value).issues ?? []).flatMap(getLeaves);
-  const depth = ({ path }: (typeof issues)[number]) => path?.length ?? 0;
-  const [issue] = issues.toSorted((a, b) => depth(b) - depth(a));
+  const getDepth = ({ path }: (typeof issues)[number]) => path?.length ?? 0;
+  const [issue] = issues.toSorted((a, b) => getDepth(b) - getDepth(a));
   if (!issue) return '';
   const { input, expected } = issue;
   const field = v.getDotPath(issue) ?? 'it';
@@ -47,10 +47,10 @@ export function describeSchemaFault(schema: v.GenericSchema, value: unknown): st
 /** Matches program code, markup and characters that change the direction of text. */
 const codePattern =
   /<[a-z!/?]|&(?:[lg]t|#x?[\da-f]+);|\\u00|\{\{|\$\{|script:|(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/iu;
-const namePattern = /<([a-z][\w:-]*)|[\s/"']([a-z][\w:-]*)\s*=/gi;
+const markupNamePattern = /<([a-z][\w:-]*)|[\s/"']([a-z][\w:-]*)\s*=/gi;
 const getMarkupNames = (html: string) =>
   new Set(
-    [...html.matchAll(namePattern)].map(([, tag, attribute = '']) =>
+    [...html.matchAll(markupNamePattern)].map(([, tag, attribute = '']) =>
       (tag ?? attribute).toLowerCase(),
     ),
   );
@@ -65,12 +65,12 @@ function inspectText(
   reportProblem: ReportProblem,
 ): void {
   if (/url$/i.test(path)) {
-    if (safeUrl(text) === undefined) reportProblem('address', path);
+    if (getSafeUrl(text) === undefined) reportProblem('address', path);
     else if (/(?:image|img\.)url$/i.test(path)) reportProblem('picture', path, text);
   } else if (!isHtml) {
     if (codePattern.test(text)) reportProblem('code', path);
   } else if (text.includes('<')) {
-    const remainingNames = getMarkupNames(cleanBody(text).innerHTML);
+    const remainingNames = getMarkupNames(sanitizeToBody(text).innerHTML);
     const removedNames = [...getMarkupNames(text)].filter((name) => !remainingNames.has(name));
     const isNoticeable = removedNames.some((name) => noticeableNames.test(name));
     if (removedNames.length > 0)
@@ -82,40 +82,42 @@ function inspectText(
  * Walks through a value by its schema. Reports values that the schema silently replaces or ignores.
  */
 export function inspect(
-  part: Part,
+  schemaPart: SchemaPart,
   value: unknown,
   reportProblem: ReportProblem,
   path = '',
   isHtml = false,
 ): void {
-  const inspectInner = (innerPart: Part, innerValue: unknown, innerPath = path) =>
+  const inspectInner = (innerPart: SchemaPart, innerValue: unknown, innerPath = path) =>
     inspect(innerPart, innerValue, reportProblem, innerPath, isHtml || innerPart === Html);
-  const { success, output } = v.safeParse(part, value);
-  const isReplaced = output === '' || ('fallback' in part && isEqual(output, part.fallback));
+  const { success, output } = v.safeParse(schemaPart, value);
+  const isReplaced =
+    output === '' || ('fallback' in schemaPart && isEqual(output, schemaPart.fallback));
   if (isPresent(value) && isReplaced && !isEqual(value, output)) reportProblem('unreadable', path);
-  else if (part.row && Array.isArray(value)) inspectRows(part.row, value, reportProblem, path);
-  else if (part.pipe) {
+  else if (schemaPart.row && Array.isArray(value))
+    inspectRows(schemaPart.row, value, reportProblem, path);
+  else if (schemaPart.pipe) {
     let currentValue = value;
-    for (const step of part.pipe) {
+    for (const step of schemaPart.pipe) {
       if (step.kind === 'schema') inspectInner(step, currentValue);
-      const result = v.safeParse(v.pipe(v.any(), step as Part), currentValue);
+      const result = v.safeParse(v.pipe(v.any(), step as SchemaPart), currentValue);
       if (!result.success) return;
       currentValue = result.output;
     }
-  } else if (!isPresent(value) && (part.wrapped ?? part.entries)) {
+  } else if (!isPresent(value) && (schemaPart.wrapped ?? schemaPart.entries)) {
     if (path) reportProblem('missing', path);
-  } else if (part.wrapped) inspectInner(part.wrapped, value);
-  else if (part.options) {
-    const option = part.options.find((candidate) => v.is(candidate, value));
+  } else if (schemaPart.wrapped) inspectInner(schemaPart.wrapped, value);
+  else if (schemaPart.options) {
+    const option = schemaPart.options.find((candidate) => v.is(candidate, value));
     if (option) inspectInner(option, value);
-  } else if (part.entries && success) {
-    for (const [key, entry] of Object.entries(part.entries))
+  } else if (schemaPart.entries && success) {
+    for (const [key, entry] of Object.entries(schemaPart.entries))
       inspectInner(entry, (value as Record<string, unknown>)[key], path ? `${path}.${key}` : key);
   } else if (typeof value === 'string') inspectText(isHtml, value, path, reportProblem);
 }
 
 function inspectRows(
-  row: Part,
+  row: SchemaPart,
   rows: readonly unknown[],
   reportProblem: ReportProblem,
   path: string,

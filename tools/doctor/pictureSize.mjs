@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Number of bytes that usually suffices to read the dimensions of a picture. */
-const sniffedBytes = 65_536;
+const headerByteCount = 65_536;
 
 /**
  * Returns `undefined` if the bytes are not a complete picture.
@@ -26,8 +26,8 @@ async function readMetadata(bytes) {
 export async function getPictureSize(fetchAnswer, address) {
   const firstAnswer = await fetchAnswer(
     address,
-    { headers: { range: `bytes=0-${sniffedBytes - 1}` } },
-    sniffedBytes,
+    { headers: { range: `bytes=0-${headerByteCount - 1}` } },
+    headerByteCount,
   );
   const knownSize = await readMetadata(firstAnswer.body);
   const { status, failure, headers, body } = knownSize ? firstAnswer : await fetchAnswer(address);

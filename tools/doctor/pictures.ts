@@ -14,7 +14,7 @@ const maxPictures = 400;
 const maxStretch = 1.5;
 
 /** The `sizes` attribute with which the shop displays each picture field largest. */
-const displays: Record<string, { sizes: string }> = {
+const displayByField: Record<string, { sizes: string }> = {
   productImageURL: cardImage,
   'productImageRequests[].productImageURL': mainImage,
   categoryImageURL: tileImage,
@@ -28,7 +28,7 @@ const displays: Record<string, { sizes: string }> = {
  * `sizes` applies to the widest screens.
  */
 function getDisplayWidth(field: string): number {
-  const lastSize = displays[field]?.sizes.split(', ').at(-1) ?? '0';
+  const lastSize = displayByField[field]?.sizes.split(', ').at(-1) ?? '0';
   return parseFloat(lastSize) * (lastSize.endsWith('vw') ? 14.4 : 1);
 }
 
@@ -42,8 +42,8 @@ export async function examinePictures({
 }: CheckContext) {
   const sample = takeSample([...pictures], maxPictures);
   progress(`${sample.length} pictures`);
-  const part = `${sample.length} of ${pictures.size}`;
-  if (sample.length < pictures.size) note('pictures', 'sampled', part);
+  const sampleText = `${sample.length} of ${pictures.size}`;
+  if (sample.length < pictures.size) note('pictures', 'sampled', sampleText);
   await mapWithConcurrency(sample, async ([address, [label, field]]) => {
     const { href } = new URL(toImageUrl(address) ?? '', site);
     const { failure, bytes, width } = await getPictureSize(fetchAnswer, href);

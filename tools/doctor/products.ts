@@ -11,9 +11,9 @@ import type { AppStore } from '@/app/store';
 import { checkCall } from './calls';
 import { takeSample } from './checkContext';
 import type { CheckContext } from './checkContext';
-import type { Kind } from './report';
+import type { FindingKind } from './report';
 
-const maxReviewed = 1000;
+const maxReviewedProducts = 1000;
 /**
  * Number of products that share a Redux store. A new store per batch frees the memory of cached
  * answers.
@@ -34,9 +34,11 @@ export function examineTaxonomy({ note }: CheckContext, store: AppStore): Produc
   for (const { productCategoryName: name, productAreaId: id } of areas ? categories : [])
     if (!areas?.some((area) => area.productAreaId === id))
       note('categories', 'noParent', 'a category', name);
-  for (const row of (names.length > 0 && getSubCategories.select()(state).data) || [])
-    if (!categories.some((category) => category.productCategoryId === row.productCategoryId))
-      note('sub-categories', 'noParent', 'a sub-category', row.productSubCategoryName);
+  for (const subCategory of (names.length > 0 && getSubCategories.select()(state).data) || [])
+    if (
+      !categories.some((category) => category.productCategoryId === subCategory.productCategoryId)
+    )
+      note('sub-categories', 'noParent', 'a sub-category', subCategory.productSubCategoryName);
   for (const { productName, productCategoryName } of names.length > 0 ? products : [])
     if (!names.includes(productCategoryName)) note('products', 'strayProduct', '', productName);
   const namesByKind = {
@@ -64,11 +66,11 @@ export async function examineProducts(
   products: readonly Product[],
   maxProducts: number,
 ) {
-  const reviewedProducts = new Set(takeSample(products, maxReviewed));
-  const keptProducts = new Set(takeSample(products, maxProducts));
+  const reviewedProducts = new Set(takeSample(products, maxReviewedProducts));
+  const comparedProducts = new Set(takeSample(products, maxProducts));
   const answersByProduct = new Map<string, ProductAnswers>();
-  const part = `${reviewedProducts.size} of ${products.length} products`;
-  if (reviewedProducts.size < products.length) context.note('reviews', 'sampled', part);
+  const sampleText = `${reviewedProducts.size} of ${products.length} products`;
+  if (reviewedProducts.size < products.length) context.note('reviews', 'sampled', sampleText);
   for (let start = 0; start < products.length; start += batchSize) {
     if (start % 240 === 0) context.progress(`product ${start + 1} of ${products.length}`);
     const store = makeStore();
@@ -81,8 +83,8 @@ export async function examineProducts(
         checkCall(context, call, recordedCall, `product ${id}`);
         answers[call.name] = recordedCall.data;
       }
-      compare(context, listedProduct, (answers as ProductAnswers).getProduct);
-      if (keptProducts.has(listedProduct)) answersByProduct.set(id, answers);
+      compareDetails(context, listedProduct, (answers as ProductAnswers).getProduct);
+      if (comparedProducts.has(listedProduct)) answersByProduct.set(id, answers);
     });
     store.dispatch(baseApi.util.resetApiState());
   }
@@ -90,12 +92,12 @@ export async function examineProducts(
 }
 
 /** Checks that a product's details agree with the list, and that the product can be bought. */
-function compare(
+function compareDetails(
   { note }: CheckContext,
   listedProduct: Product,
   product: ProductAnswers['getProduct'],
 ): void {
-  const reportProblem = (kind: Kind, text?: string) =>
+  const reportProblem = (kind: FindingKind, text?: string) =>
     note('product details', kind, text, `product ${listedProduct.productId}`);
   if (product === null) reportProblem('gone');
   if (!product) return;

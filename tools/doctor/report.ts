@@ -1,12 +1,12 @@
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 import texts from './findings.json';
 
-export type Kind = keyof typeof texts;
+export type FindingKind = keyof typeof texts;
 /**
  * Returns the kind of finding for a request without an answer.
  * @param failure reason as `askWeb` words it
  */
-export const getFailureKind = (failure: string): Kind =>
+export const getFailureKind = (failure: string): FindingKind =>
   failure.includes('certificate') ? 'untrusted' : 'noAnswer';
 
 export type Finding = {
@@ -49,11 +49,18 @@ export function createReport(toPlainText: (text: string) => string) {
      * @param detail replaces `{}` in the text
      * @param example the affected product or row, or a detail
      */
-    note(label: string, kind: Kind, detail = '', example = ''): void {
+    note(findingLocation: string, kind: FindingKind, detail = '', example = ''): void {
       const [level = '', text = '', remedy = ''] = texts[kind];
       const what = cleanText(text.replace('{}', () => detail));
-      const key = [level, label, what].join('\n');
-      const newFinding = { level, where: cleanText(label), what, remedy, count: 0, examples: [] };
+      const key = [level, findingLocation, what].join('\n');
+      const newFinding = {
+        level,
+        where: cleanText(findingLocation),
+        what,
+        remedy,
+        count: 0,
+        examples: [],
+      };
       const finding: Finding = findingsByKey.get(key) ?? newFinding;
       finding.count += 1;
       if (example && finding.examples.length < 3) finding.examples.push(cleanText(example));

@@ -1,5 +1,5 @@
 import type { Answer } from '@shop/site/askWeb';
-import { createHeaderRules, inlineHash, findMissing } from '@shop/site/hostFiles';
+import { createHeaderRules, inlineScriptHash, findMissingParts } from '@shop/site/hostFiles';
 import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
 import { readListedPages, getSiteAddress, createWrittenData } from '@shop/prerender/writtenPages';
 import type { Product } from '@/features/catalog/mergeProducts';
@@ -20,11 +20,11 @@ const describeAnswer = ({ failure, status, headers }: Answer) =>
 /** Checks the headers and files that the site's web server sends. */
 export async function examineSite({ note, fetchAnswer, site, config, progress }: CheckContext) {
   progress(getSiteAddress('/'));
-  const home = await fetchAnswer(getSiteAddress('/'));
-  const html = home.body.toString();
+  const homeAnswer = await fetchAnswer(getSiteAddress('/'));
+  const html = homeAnswer.body.toString();
   const isSecure = site.startsWith('https:');
-  if (!isSecure && !/^(?:localhost|127\.)/.test(home.url.host)) note(site, 'plainHttp');
-  if (isSecure && !home.headers.has('strict-transport-security')) note(site, 'siteSecure');
+  if (!isSecure && !/^(?:localhost|127\.)/.test(homeAnswer.url.host)) note(site, 'plainHttp');
+  if (isSecure && !homeAnswer.headers.has('strict-transport-security')) note(site, 'siteSecure');
   if (isSecure && (await fetchAnswer(site.replace('https:', 'http:'))).status === 200)
     note(site, 'siteOpen');
   for (const path of ['/', '/products', '/cart', '/404.html', '/product/none']) {
@@ -33,29 +33,29 @@ export async function examineSite({ note, fetchAnswer, site, config, progress }:
     else if (answer.status !== 200 && path !== '/product/none')
       note(getSiteAddress(path), 'siteFile', describeAnswer(answer));
   }
-  const missingFile = getSiteAddress('/assets/none.js');
-  if ((await fetchAnswer(missingFile)).status === 200)
-    note(missingFile, 'siteFile', 'answers 200 although there is no such file');
+  const missingFileUrl = getSiteAddress('/assets/none.js');
+  if ((await fetchAnswer(missingFileUrl)).status === 200)
+    note(missingFileUrl, 'siteFile', 'answers 200 although there is no such file');
 
-  const asset = /assets\/[\w.-]+\.js/.exec(html)?.[0] ?? 'assets/none.js';
-  const ownHash = /'sha256-[^']+'/.exec(html)?.[0] ?? inlineHash;
+  const assetPath = /assets\/[\w.-]+\.js/.exec(html)?.[0] ?? 'assets/none.js';
+  const servedHash = /'sha256-[^']+'/.exec(html)?.[0] ?? inlineScriptHash;
   for (const [pattern, rules] of Object.entries(createHeaderRules(base, config))) {
-    const address = new URL(pattern.replace('assets/*', asset).replace('*', ''), site).href;
+    const address = new URL(pattern.replace('assets/*', assetPath).replace('*', ''), site).href;
     const answer = await fetchAnswer(address);
     // A site that was never prerendered has no facts.json.
     if (answer.status !== 200 && address.endsWith('facts.json')) continue;
     if (answer.status !== 200) note(address, 'siteFile', describeAnswer(answer));
-    const isPacked = answer.headers.has('content-encoding');
-    if (answer.body.length > 20_000 && !isPacked) note(address, 'uncompressed');
-    for (const [name, rule] of Object.entries(rules)) {
-      const missingSources = findMissing(
-        rule.replace(inlineHash, ownHash),
+    const isCompressed = answer.headers.has('content-encoding');
+    if (answer.body.length > 20_000 && !isCompressed) note(address, 'uncompressed');
+    for (const [name, requiredValue] of Object.entries(rules)) {
+      const missingParts = findMissingParts(
+        requiredValue.replace(inlineScriptHash, servedHash),
         answer.headers.get(name) ?? '',
       );
-      const missingHosts = missingSources.filter((source) => /-src /.test(source));
+      const missingHosts = missingParts.filter((source) => /-src /.test(source));
       if (missingHosts.length > 0) note(address, 'sitePolicy', missingHosts.join(', '));
-      else if (missingSources.length > 0)
-        note(address, 'siteHeader', `${name}: ${missingSources.join(', ')}`);
+      else if (missingParts.length > 0)
+        note(address, 'siteHeader', `${name}: ${missingParts.join(', ')}`);
     }
   }
 }
@@ -68,19 +68,20 @@ export async function examinePages(
   answersByProduct: ReadonlyMap<string, ProductAnswers>,
 ): Promise<void> {
   const sitemap = getSiteAddress('/sitemap.xml');
-  const pages = new Set(
+  const pageUrls = new Set(
     await readListedPages(async (file) => String((await fetchAnswer(file)).body)),
   );
-  if (pages.size === 0) note(sitemap, 'sitePlain');
+  if (pageUrls.size === 0) note(sitemap, 'sitePlain');
   const currentData = new Map<string, string>();
-  for (const { productId } of pages.size > 0 ? products : []) {
+  for (const { productId } of pageUrls.size > 0 ? products : []) {
     const page = getSiteAddress(getProductPath(productId));
     const { getProduct: product, getReviews: reviews = [] } = answersByProduct.get(productId) ?? {};
-    if (!pages.has(page)) note(sitemap, 'siteUnlisted', '', productId);
+    if (!pageUrls.has(page)) note(sitemap, 'siteUnlisted', '', productId);
     else if (product) currentData.set(page, createWrittenData(store, product, reviews));
   }
-  const sample = new Set([...currentData.keys(), ...takeSample([...pages], maxPages)]);
-  if (sample.size < pages.size) note(sitemap, 'sampled', `${sample.size} of ${pages.size} pages`);
+  const sample = new Set([...currentData.keys(), ...takeSample([...pageUrls], maxPages)]);
+  if (sample.size < pageUrls.size)
+    note(sitemap, 'sampled', `${sample.size} of ${pageUrls.size} pages`);
   await mapWithConcurrency([...sample], async (page) => {
     const answer = await fetchAnswer(page);
     if (answer.status !== 200 || !isPage(answer))

@@ -1,38 +1,44 @@
 import { readFileSync } from 'node:fs';
 
-const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
 type Package = { license?: string; dev?: boolean; link?: boolean } & Partial<
-  Record<(typeof kinds)[number], Record<string, string>>
+  Record<(typeof dependencyKinds)[number], Record<string, string>>
 >;
 
 const readText = (file: string) => readFileSync(file, 'utf8');
 const { packages } = JSON.parse(readText('package-lock.json')) as {
   packages: Record<string, Package>;
 };
-const ownManifests = Object.entries(packages).filter(([place]) => !place.includes('node_modules/'));
+const workspaceManifests = Object.entries(packages).filter(
+  ([packagePath]) => !packagePath.includes('node_modules/'),
+);
 
 /**
  * Name and version of each dependency in the repository's package.json files, whose content the
  * lock file repeats. Packages of the repository itself are left out.
  */
-const dependencies = ownManifests
-  .flatMap(([, manifest]) => kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {})))
+const dependencies = workspaceManifests
+  .flatMap(([, manifest]) =>
+    dependencyKinds.flatMap((kind) => Object.entries(manifest[kind] ?? {})),
+  )
   .filter(([name]) => !name.startsWith('@shop/'));
-const names = [...new Set(dependencies.map(([name]) => name))];
+const dependencyNames = [...new Set(dependencies.map(([name]) => name))];
 
 test('each package is required in one exact version', () => {
   expect(dependencies.filter(([, version]) => !/^\d[\w.-]*$/.test(version))).toEqual([]);
-  expect(new Set(dependencies.map((dependency) => dependency.join(' '))).size).toBe(names.length);
+  expect(new Set(dependencies.map((dependency) => dependency.join(' '))).size).toBe(
+    dependencyNames.length,
+  );
 });
 
 test('react, emotion and valibot are installed once', () => {
-  const copies = Object.keys(packages).filter((place) =>
+  const installedPaths = Object.keys(packages).filter((packagePath) =>
     /(?:^|\/)node_modules\/(?:react|react-dom|valibot|@emotion\/(?:react|cache|styled))$/.test(
-      place,
+      packagePath,
     ),
   );
-  expect(copies).toHaveLength(6);
+  expect(installedPaths).toHaveLength(6);
 });
 
 test('npm runs no scripts of packages', () => {
@@ -44,8 +50,11 @@ test('docs/dependencies.md lists each direct dependency with its licence', () =>
     ...readText('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\| (.+?) +\|$/gm),
   ];
   const listedLicences = rows.map(([, name = '', licence]) => [name, licence]);
-  const expected = names.map((name) => [name, packages[`node_modules/${name}`]?.license]);
-  expect(listedLicences.sort()).toEqual(expected.sort());
+  const expectedLicences = dependencyNames.map((name) => [
+    name,
+    packages[`node_modules/${name}`]?.license,
+  ]);
+  expect(listedLicences.sort()).toEqual(expectedLicences.sort());
 });
 
 /**

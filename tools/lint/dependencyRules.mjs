@@ -3,12 +3,12 @@
  * imports from packages.
  */
 
-const tests = '\\.test\\.tsx?$|^src/testing/';
+const testPattern = '\\.test\\.tsx?$|^src/testing/';
 /**
  * Leaves out type imports, because the compiler removes them.
  * @type {{ dependencyTypesNot: ['type-only'] }}
  */
-const notTypes = { dependencyTypesNot: ['type-only'] };
+const withoutTypeImports = { dependencyTypesNot: ['type-only'] };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -18,48 +18,48 @@ export default {
       comment: 'Lazy imports count, too: move what both need into a file of its own.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: notTypes },
+      to: { circular: true, viaOnly: withoutTypeImports },
     },
     {
       name: 'shared-knows-nothing-above',
       comment: 'shared <- features <- pages <- app',
       severity: 'error',
-      from: { path: '^src/shared/', pathNot: tests },
-      to: { path: '^src/(features|pages|app)/', ...notTypes },
+      from: { path: '^src/shared/', pathNot: testPattern },
+      to: { path: '^src/(features|pages|app)/', ...withoutTypeImports },
     },
     {
       name: 'features-know-nothing-above',
       comment: 'shared <- features <- pages <- app',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: tests },
+      from: { path: '^src/features/', pathNot: testPattern },
       to: { path: '^src/(pages|app)/' },
     },
     {
       name: 'no-feature-imports-another',
       comment: 'Features meet only in pages, by props and slots.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      from: { path: '^src/features/([^/]+)/', pathNot: testPattern },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'pages-know-nothing-of-app',
       comment: 'shared <- features <- pages <- app',
       severity: 'error',
-      from: { path: '^src/pages/', pathNot: tests },
+      from: { path: '^src/pages/', pathNot: testPattern },
       to: { path: '^src/app/' },
     },
     {
       name: 'no-test-tools-in-production',
       comment: 'Production code never imports the test tools.',
       severity: 'error',
-      from: { path: '^(src|server|tools)/', pathNot: `${tests}|^server/testing/` },
+      from: { path: '^(src|server|tools)/', pathNot: `${testPattern}|^server/testing/` },
       to: { path: '^src/testing/' },
     },
     {
       name: 'src-stands-alone',
       comment: 'The storefront knows neither the back end nor the tools.',
       severity: 'error',
-      from: { path: '^src/', pathNot: tests },
+      from: { path: '^src/', pathNot: testPattern },
       to: { path: '^(server|tools|e2e)/' },
     },
     {

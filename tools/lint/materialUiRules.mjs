@@ -3,9 +3,9 @@
  * reasons.
  */
 
-const controls = new Set(['a', 'button', 'input', 'select', 'textarea']);
+const controlTags = new Set(['a', 'button', 'input', 'select', 'textarea']);
 
-const message = (/** @type {string} */ name) =>
+const createMessage = (/** @type {string} */ name) =>
   `Use Material UI's component for \`${name}\`, or name this file in oxlint.config.mjs with a reason.`;
 
 /**
@@ -14,7 +14,7 @@ const message = (/** @type {string} */ name) =>
  * @param {{ type: string, value?: unknown } | null | undefined} node
  */
 const findControl = (node) =>
-  node?.type === 'Literal' && typeof node.value === 'string' && controls.has(node.value)
+  node?.type === 'Literal' && typeof node.value === 'string' && controlTags.has(node.value)
     ? node.value
     : undefined;
 
@@ -27,12 +27,12 @@ const noRawControls = {
   create(context) {
     /** @param {any} node @param {string | undefined} name */
     const report = (node, name) => {
-      if (name !== undefined) context.report({ node, message: message(name) });
+      if (name !== undefined) context.report({ node, message: createMessage(name) });
     };
     return {
       JSXOpeningElement(/** @type {any} */ node) {
         const { type, name } = node.name;
-        if (type === 'JSXIdentifier' && controls.has(name)) report(node, name);
+        if (type === 'JSXIdentifier' && controlTags.has(name)) report(node, name);
       },
       JSXAttribute(/** @type {any} */ node) {
         if (node.name.name === 'component') report(node, findControl(node.value));
@@ -50,7 +50,7 @@ const noRawControls = {
  * combinators.
  * @param {string} selector
  */
-const withoutBrackets = (selector) => {
+const replaceBrackets = (selector) => {
   let strippedSelector = selector;
   for (let previousSelector = ''; previousSelector !== strippedSelector;) {
     previousSelector = strippedSelector;
@@ -64,9 +64,9 @@ const withoutBrackets = (selector) => {
  * UI names are allowed, as in `& .MuiChip-label`.
  * @param {string} key
  */
-const selectsOthers = (key) =>
+const selectsOtherElements = (key) =>
   !key.startsWith('@') &&
-  withoutBrackets(key)
+  replaceBrackets(key)
     .split(',')
     .some((selector) => {
       const [, ...otherParts] = selector.trim().split(/\s*[>+~\s]\s*/);
@@ -89,7 +89,7 @@ const noCombinators = {
               ? // This is a template such as `& .${outlinedInputClasses.input}`.
                 key.quasis.map(({ value }) => value.cooked).join('Mui')
               : undefined;
-        if (typeof text === 'string' && selectsOthers(text))
+        if (typeof text === 'string' && selectsOtherElements(text))
           context.report({
             node: key,
             message: `'${text}' reaches into another element: style that element itself.`,

@@ -2,20 +2,22 @@ import { defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
 
 /** Makes parse5 treat the content of `<noscript>` as markup, like a browser without scripts. */
-const options = { scriptingEnabled: false };
+const parserOptions = { scriptingEnabled: false };
 
-const controls = ['button', 'input', 'select', 'textarea'];
+const controlTags = ['button', 'input', 'select', 'textarea'];
 
 /** Roles of Material UI controls that are not control elements, such as a `Chip`. */
-const roles = ['button', 'combobox'];
+const controlRoles = ['button', 'combobox'];
 
 function disableControls({ childNodes }: DefaultTreeAdapterMap['parentNode']): void {
   for (const element of childNodes.filter(defaultTreeAdapter.isElementNode)) {
     const { tagName, attrs } = element;
-    const isSent = attrs.some(({ name }) => name === 'action');
-    if (tagName === 'form' && isSent) continue;
-    const hasRole = attrs.some(({ name, value }) => name === 'role' && roles.includes(value));
-    if (controls.includes(tagName) || hasRole) attrs.push({ name: 'inert', value: '' });
+    const hasAction = attrs.some(({ name }) => name === 'action');
+    if (tagName === 'form' && hasAction) continue;
+    const hasRole = attrs.some(
+      ({ name, value }) => name === 'role' && controlRoles.includes(value),
+    );
+    if (controlTags.includes(tagName) || hasRole) attrs.push({ name: 'inert', value: '' });
     disableControls(element);
   }
 }
@@ -26,7 +28,7 @@ function disableControls({ childNodes }: DefaultTreeAdapterMap['parentNode']): v
  * it would change how the controls look.
  */
 export function disableDeadControls(html: string): string {
-  const page = parseFragment(html, options);
+  const page = parseFragment(html, parserOptions);
   disableControls(page);
-  return serialize(page, options);
+  return serialize(page, parserOptions);
 }

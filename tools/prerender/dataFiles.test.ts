@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { Blog } from '@/shared/contract/blog';
@@ -10,10 +10,10 @@ import type { DataFile } from '@/app/boot/pageState';
 import { makeStore } from '@/app/store';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 
-const temp = tempFolder();
+const temp = createTempFolder();
 const siteFolder = temp.getPath('site');
 
-const key = (name: string) => `${name}(undefined)`;
+const getCacheKey = (name: string) => `${name}(undefined)`;
 const readDataFile = (file = '') =>
   JSON.parse(readFileSync(path.join(siteFolder, file), 'utf8')) as DataFile;
 
@@ -29,8 +29,8 @@ async function runWithProducts(count: number) {
 test.each([
   [1000, true],
   [1001, false],
-])('whether a list of %i products is written to a file: %s', async (count, isCarried) => {
-  expect((await runWithProducts(count)).has(key('getProducts'))).toBe(isCarried);
+])('whether a list of %i products is written to a file: %s', async (count, isWritten) => {
+  expect((await runWithProducts(count)).has(getCacheKey('getProducts'))).toBe(isWritten);
 });
 
 test('articles are written without their long texts', async () => {
@@ -38,8 +38,8 @@ test('articles are written without their long texts', async () => {
   const posts = [{ blogId: '1', title: 'Tea', longDescription: 'Long' }] as Blog[];
   await store.dispatch(blogApi.util.upsertQueryData('getBlogs', undefined, posts));
   const files = await writeDataFiles(siteFolder, store);
-  const { answers } = readDataFile(files.get(key('getBlogs')));
-  const [post] = (answers[key('getBlogs')]?.data ?? []) as Blog[];
+  const { answers } = readDataFile(files.get(getCacheKey('getBlogs')));
+  const [post] = (answers[getCacheKey('getBlogs')]?.data ?? []) as Blog[];
   expect(post).toMatchObject({ blogId: '1', title: 'Tea' });
   expect(post).not.toHaveProperty('longDescription');
 });
@@ -51,7 +51,7 @@ test('keeps the files of the last run for one more run', async () => {
     await store.dispatch(catalogApi.util.upsertQueryData('getAreas', undefined, areas as never));
     const files = await writeDataFiles(siteFolder, store);
     removeOldDataFiles(siteFolder, files);
-    return path.join(siteFolder, files.get(key('getAreas')) ?? '');
+    return path.join(siteFolder, files.get(getCacheKey('getAreas')) ?? '');
   };
   const firstFile = await runWith('First');
   const secondFile = await runWith('Second');

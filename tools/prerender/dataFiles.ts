@@ -10,10 +10,10 @@ import type { Answers, DataFile } from '@/app/boot/pageState';
 import type { AppStore } from '@/app/store';
 import { writeHashedJson } from './hashedFiles';
 
-const folder = 'assets/data';
+const dataFolder = 'assets/data';
 
 /** Path of the list that names the data files of this run and of the previous run. */
-const listFile = `${folder}/files.json`;
+const listFile = `${dataFolder}/files.json`;
 
 /**
  * Greatest length of the product list in the data files. A longer list is left out, because parsing
@@ -25,7 +25,7 @@ const maxProducts = 1000;
  * File names of the lists that have a separate file, because they are long. The other lists appear
  * on nearly every page and share one file.
  */
-const ownFiles: Partial<Record<string, string>> = {
+const separateFileNames: Partial<Record<string, string>> = {
   [catalogApi.endpoints.getProducts.name]: 'products',
   [blogApi.endpoints.getBlogs.name]: 'articles',
   [contentApi.endpoints.getClientSettings.name]: 'settings',
@@ -36,7 +36,7 @@ export type DataFiles = ReadonlyMap<string, string>;
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
-const omitText = ({ longDescription: _, ...post }: Blog): Blog => post;
+const omitLongDescription = ({ longDescription: _, ...post }: Blog): Blog => post;
 
 /** Converts cached queries to the format in which pages and files contain them. */
 export function toAnswers(queries: Queries): Answers {
@@ -51,7 +51,9 @@ export function toAnswers(queries: Queries): Answers {
 
 /** Returns the part of a list's data that its file contains. */
 function selectStoredData(endpointName: string, data: unknown): unknown {
-  return endpointName === blogApi.endpoints.getBlogs.name ? (data as Blog[]).map(omitText) : data;
+  return endpointName === blogApi.endpoints.getBlogs.name
+    ? (data as Blog[]).map(omitLongDescription)
+    : data;
 }
 
 const isTooLong = (endpointName: string, data: unknown) =>
@@ -62,20 +64,20 @@ const isTooLong = (endpointName: string, data: unknown) =>
  * Writes the lists that pages share, and the brand with which the pages are rendered. Returns the
  * file of each list, by cache key.
  */
-export async function writeDataFiles(siteFolder: string, lists: AppStore): Promise<DataFiles> {
+export async function writeDataFiles(siteFolder: string, listStore: AppStore): Promise<DataFiles> {
   const { brand } = getRuntimeConfig();
-  const contents = new Map<string, DataFile>([['shop', { brand, answers: {} }]]);
-  for (const [key, answer] of Object.entries(toAnswers(lists.getState().api.queries))) {
+  const contentByName = new Map<string, DataFile>([['shop', { brand, answers: {} }]]);
+  for (const [key, answer] of Object.entries(toAnswers(listStore.getState().api.queries))) {
     const { endpointName, data } = answer;
     if (isTooLong(endpointName, data)) continue;
-    const name = ownFiles[endpointName] ?? 'shop';
-    const content = contents.get(name) ?? { answers: {} };
+    const name = separateFileNames[endpointName] ?? 'shop';
+    const content = contentByName.get(name) ?? { answers: {} };
     content.answers[key] = { ...answer, data: selectStoredData(endpointName, data) };
-    contents.set(name, content);
+    contentByName.set(name, content);
   }
   const files = new Map<string, string>();
-  for (const [name, content] of contents) {
-    const file = await writeHashedJson(siteFolder, folder, name, content);
+  for (const [name, content] of contentByName) {
+    const file = await writeHashedJson(siteFolder, dataFolder, name, content);
     for (const key of Object.keys(content.answers)) files.set(key, file);
   }
   return files;
@@ -105,9 +107,9 @@ export function removeOldDataFiles(siteFolder: string, files: DataFiles): void {
     path.join(siteFolder, listFile),
     `${JSON.stringify({ now: currentFiles, before })}\n`,
   );
-  for (const file of readdirSync(path.join(siteFolder, folder))) {
+  for (const file of readdirSync(path.join(siteFolder, dataFolder))) {
     const [name] = /^\w+\.[0-9a-f]+\.json/.exec(file) ?? [];
-    if (name && ![...currentFiles, ...before].includes(`${folder}/${name}`))
-      rmSync(path.join(siteFolder, folder, file));
+    if (name && ![...currentFiles, ...before].includes(`${dataFolder}/${name}`))
+      rmSync(path.join(siteFolder, dataFolder, file));
   }
 }

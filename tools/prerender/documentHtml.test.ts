@@ -34,19 +34,19 @@ const getScripts = (page: Document) =>
   );
 
 test("writes scripts with the page's address, configuration and chunks", () => {
-  const script = {
+  const loaderAttributes = {
     async: '',
     src: '/shop/assets/loader.1.js',
     'data-config': '/shop/config.js',
     'data-entry': '/shop/assets/libraries.1.js /shop/assets/main.1.js',
     'data-scripts': '/shop/assets/home.1.js',
   };
-  const inline = {
+  const inlineAttributes = {
     'data-path': '/shop/',
     'data-params': 'search sort',
     'data-orders': 'placedOrders',
   };
-  expect(getScripts(createDocument(content))).toEqual([inline, script]);
+  expect(getScripts(createDocument(content))).toEqual([inlineAttributes, loaderAttributes]);
 });
 
 test('inserts the head of a page unchanged', () => {
@@ -111,13 +111,13 @@ describe('the state of a page', () => {
 });
 
 describe('controls before the script runs', () => {
-  const form = '<form action="/products"><input name="search"><button>Go</button></form>';
+  const formHtml = '<form action="/products"><input name="search"><button>Go</button></form>';
   const textHtml =
     '<p title="a &lt;button&gt;">An input is &lt;input&gt;</p><buttonish></buttonish>';
-  const inertControls =
+  const controlsHtml =
     '<button>Menu</button><form><input><select></select><textarea></textarea></form>';
   const noscriptHtml = '<noscript><p>No script</p></noscript>';
-  const body = form + textHtml + inertControls + noscriptHtml;
+  const body = formHtml + textHtml + controlsHtml + noscriptHtml;
 
   test('are inert unless the browser submits their form', () => {
     const page = createDocument({ ...content, body });
@@ -133,7 +133,7 @@ describe('controls before the script runs', () => {
 });
 
 /** Generates markup as a DOM serialises it, including text and attributes that look like tags. */
-const markup = fc
+const arbitraryMarkup = fc
   .tuple(
     fc.constantFrom('<form>', '<form action="/">', '<div>'),
     fc.array(
@@ -155,12 +155,12 @@ const markup = fc
 test('changes no markup except for inert attributes', () => {
   const originalHtml = createDocumentHtml(site, { ...content, body: '%body%' }, '');
   fc.assert(
-    fc.property(markup, (body) => {
+    fc.property(arbitraryMarkup, (body) => {
       const page = createDocument({ ...content, body }, '');
       for (const control of page.querySelectorAll('[inert]')) control.removeAttribute('inert');
-      const before = originalHtml.replace('%body%', () => body);
+      const expectedHtml = originalHtml.replace('%body%', () => body);
       expect(page.body.innerHTML).toBe(
-        new DOMParser().parseFromString(before, 'text/html').body.innerHTML,
+        new DOMParser().parseFromString(expectedHtml, 'text/html').body.innerHTML,
       );
     }),
     { numRuns: 200 },

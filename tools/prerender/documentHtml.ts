@@ -26,13 +26,13 @@ export function createJsonScript(type: string, content: object, id?: string): st
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return `<script${attributes({ type, id })}>${json}</script>`;
+  return `<script${formatAttributes({ type, id })}>${json}</script>`;
 }
 
 /** Returns the name of a build's main script, which identifies the release. */
 const getRelease = ({ entry }: BuildList) => /main\.\w+/.exec(entry.join(' '))?.[0] ?? '';
 
-const attributes = (values: Record<string, string | undefined>) =>
+const formatAttributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)
@@ -63,8 +63,8 @@ interface SiteLook extends PageLook {
 const hidingStyle =
   '<style id="hold">:root:not([data-known]) body{animation:hold 1s!important}@keyframes hold{from,to{visibility:hidden;background:#fff}}</style>';
 
-const lookStyle = ({ css, notes, logo }: PageLook) => {
-  const dataAttributes = attributes({
+const createLookStyle = ({ css, notes, logo }: PageLook) => {
+  const dataAttributes = formatAttributes({
     'data-logo': logo && JSON.stringify(logo),
     'data-notes': notes.join('; ') || undefined,
   });
@@ -88,14 +88,14 @@ export function createDocumentHtml(
   renderedAt = 0,
 ): string {
   const toUrl = (file: string) => build.base + file;
-  const loader = `<script async${attributes({
+  const loader = `<script async${formatAttributes({
     src: toUrl(build.loader),
     'data-config': toUrl('config.js'),
     'data-entry': build.entry.map(toUrl).join(' '),
     'data-scripts': file && getScripts(build, file).map(toUrl).join(' '),
     'data-look': look ? undefined : toUrl(build.look),
   })}></script>`;
-  const parts: Record<string, string> = {
+  const contentByPlaceholder: Record<string, string> = {
     // These links come first. A policy or script before them would delay the browser's preload
     // scanner.
     first: `${links}<link rel="preload" as="script" href="${toUrl('config.js')}">`,
@@ -116,7 +116,7 @@ export function createDocumentHtml(
           ]),
       `<link rel="manifest" href="${toUrl('manifest.webmanifest')}">`,
       head,
-      `<style>${css}</style>${styles}${look ? lookStyle(look) : hidingStyle}`,
+      `<style>${css}</style>${styles}${look ? createLookStyle(look) : hidingStyle}`,
     ].join('\n    '),
     page: disableDeadControls(body),
     data: state
@@ -129,6 +129,6 @@ export function createDocumentHtml(
       : data,
   };
   return template.replace(/<!--(\w+)-->|%base%/g, (placeholder, name: string | undefined) =>
-    name ? (parts[name] ?? placeholder) : build.base,
+    name ? (contentByPlaceholder[name] ?? placeholder) : build.base,
   );
 }

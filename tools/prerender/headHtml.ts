@@ -2,10 +2,10 @@ import { formatTitle } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { createJsonScript } from './documentHtml';
 import { escapeHtml } from './escapeHtml';
-import { toAbsoluteUrl, getPreviewImage } from './site';
+import { toAbsoluteUrl, getPreviewImageUrl } from './site';
 import type { Site } from './site';
 
-export interface PageFacts {
+export interface HeadData {
   head: PageHead;
   site: Site;
   brand: { description: string; themeColour: string; locale: string };
@@ -14,35 +14,36 @@ export interface PageFacts {
   fallbackImage?: string;
 }
 
-const meta = (kind: 'name' | 'property') => (key: string, content: string | undefined) =>
-  content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : '';
-const createNamedMeta = meta('name');
-const property = meta('property');
+const createMetaFormatter =
+  (kind: 'name' | 'property') => (key: string, content: string | undefined) =>
+    content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : '';
+const createNamedMeta = createMetaFormatter('name');
+const createPropertyMeta = createMetaFormatter('property');
 
 /** Returns the script element with structured data for search engines. */
 export const createDataBlock = (data: object): string =>
   createJsonScript('application/ld+json', data);
 
 /** Returns the head of a prerendered page for browsers, search engines and link previews. */
-export function createHeadHtml({ head, site, brand, path, fallbackImage }: PageFacts): string {
+export function createHeadHtml({ head, site, brand, path, fallbackImage }: HeadData): string {
   const description = head.description || brand.description;
-  const ownPath = head.path ?? path;
-  const url = ownPath && toAbsoluteUrl(site, ownPath);
-  const image = getPreviewImage(site, head.image) ?? getPreviewImage(site, fallbackImage);
-  const lines = [
+  const canonicalPath = head.path ?? path;
+  const url = canonicalPath && toAbsoluteUrl(site, canonicalPath);
+  const image = getPreviewImageUrl(site, head.image) ?? getPreviewImageUrl(site, fallbackImage);
+  const tags = [
     `<title>${escapeHtml(formatTitle(head.title, site.name))}</title>`,
     createNamedMeta('description', description),
     createNamedMeta('robots', head.noIndex ? 'noindex' : ''),
     createNamedMeta('theme-color', brand.themeColour),
     url && `<link rel="canonical" href="${escapeHtml(url)}">`,
-    property('og:type', head.type ?? 'website'),
-    property('og:site_name', site.name),
-    property('og:locale', brand.locale.replace('-', '_')),
-    property('og:title', head.title ?? site.name),
-    property('og:description', description),
-    property('og:url', url),
-    property('og:image', image),
+    createPropertyMeta('og:type', head.type ?? 'website'),
+    createPropertyMeta('og:site_name', site.name),
+    createPropertyMeta('og:locale', brand.locale.replace('-', '_')),
+    createPropertyMeta('og:title', head.title ?? site.name),
+    createPropertyMeta('og:description', description),
+    createPropertyMeta('og:url', url),
+    createPropertyMeta('og:image', image),
     createNamedMeta('twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
-  return lines.filter(Boolean).join('\n    ');
+  return tags.filter(Boolean).join('\n    ');
 }

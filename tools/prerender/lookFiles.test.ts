@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { previewFile, readSiteLook, writeIcons, writePreview } from './lookFiles';
 
-const { folder: siteFolder, getPath, write } = tempFolder();
-const picture = (side: number, background = '#2846C8') =>
+const { folder: siteFolder, getPath, write } = createTempFolder();
+const createPicture = (side: number, background = '#2846C8') =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
     .toBuffer();
@@ -12,70 +12,78 @@ const picture = (side: number, background = '#2846C8') =>
 beforeAll(() => cpSync('server/seed/brands/second', getPath('brand'), { recursive: true }));
 beforeAll(() => mkdirSync(getPath('icons')));
 
-const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+const createSvg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 
 test.each([
   ['big.png', Buffer.alloc(4 * 1024 * 1024), 'it has 4096 KB'],
   ['none.png', undefined, 'it cannot be read'],
   ['text.png', 'text', 'it cannot be read'],
   ['broken.svg', '<svg><g>', 'it cannot be read'],
-  ['script.svg', svg('<script>1</script>'), 'it contains <script>'],
-  ['listener.svg', svg('<g onload="a()"/>'), 'it contains the attribute "onload"'],
-  ['link.svg', svg('<a href=" JavaScript:a()"/>'), 'it contains <a>'],
-  ['html.svg', svg('<foreignObject/>'), 'it contains <foreignObject>'],
-  ['entity.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'it contains a DOCTYPE'],
-  ['plain-doctype.svg', `<!DOCTYPE svg>${svg('')}`, 'it contains a DOCTYPE'],
+  ['script.svg', createSvg('<script>1</script>'), 'it contains <script>'],
+  ['listener.svg', createSvg('<g onload="a()"/>'), 'it contains the attribute "onload"'],
+  ['link.svg', createSvg('<a href=" JavaScript:a()"/>'), 'it contains <a>'],
+  ['html.svg', createSvg('<foreignObject/>'), 'it contains <foreignObject>'],
+  ['entity.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${createSvg('&a;')}`, 'it contains a DOCTYPE'],
+  ['plain-doctype.svg', `<!DOCTYPE svg>${createSvg('')}`, 'it contains a DOCTYPE'],
   [
     'frame.svg',
-    svg('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="javascript:a()"/>'),
+    createSvg('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="javascript:a()"/>'),
     'it contains <h:iframe>',
   ],
-  ['same-name.svg', svg('<path xmlns="http://www.w3.org/1999/xhtml"/>'), 'it contains <path>'],
+  [
+    'same-name.svg',
+    createSvg('<path xmlns="http://www.w3.org/1999/xhtml"/>'),
+    'it contains <path>',
+  ],
   ['root.svg', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'it contains <html>'],
-  ['attribute.svg', svg('<g xmlns:e="urn:e" e:on="a"/>'), 'it contains the attribute "e:on"'],
-  ['newline.svg', svg('<use href="java&#10;script:a()"/>'), 'it contains the address "java'],
+  ['attribute.svg', createSvg('<g xmlns:e="urn:e" e:on="a"/>'), 'it contains the attribute "e:on"'],
+  ['newline.svg', createSvg('<use href="java&#10;script:a()"/>'), 'it contains the address "java'],
   [
     'xlink.svg',
-    svg('<use xmlns:x="http://www.w3.org/1999/xlink" x:href="java&#9;script:a()"/>'),
+    createSvg('<use xmlns:x="http://www.w3.org/1999/xlink" x:href="java&#9;script:a()"/>'),
     'it contains the address',
   ],
-  ['remote.svg', svg('<image href="https://evil.example/a.png"/>'), 'it contains the address'],
+  [
+    'remote.svg',
+    createSvg('<image href="https://evil.example/a.png"/>'),
+    'it contains the address',
+  ],
   [
     'written.svg',
-    svg('<image href="data:image/svg+xml,&lt;svg/&gt;"/>'),
+    createSvg('<image href="data:image/svg+xml,&lt;svg/&gt;"/>'),
     'it contains the address',
   ],
   [
     'animated.svg',
-    svg('<use href="#a"><set attributeName="href" to="javascript:a()"/></use>'),
+    createSvg('<use href="#a"><set attributeName="href" to="javascript:a()"/></use>'),
     'it contains <set>',
   ],
   [
     'fill.svg',
-    svg('<path fill="url(https://evil.example/a)"/>'),
+    createSvg('<path fill="url(https://evil.example/a)"/>'),
     'it contains a style that may load',
   ],
   [
     'style.svg',
-    svg('<style>g{fill:UR\\4C(//evil.example)}</style>'),
+    createSvg('<style>g{fill:UR\\4C(//evil.example)}</style>'),
     'it contains a style that may load',
   ],
   [
     'import.svg',
-    svg('<style>@import "//evil.example"</style>'),
+    createSvg('<style>@import "//evil.example"</style>'),
     'it contains a style that may load',
   ],
   [
     'sheet.svg',
-    `<?xml-stylesheet href="//evil.example"?>${svg('')}`,
+    `<?xml-stylesheet href="//evil.example"?>${createSvg('')}`,
     'it contains a processing instruction',
   ],
   [
     'encoding.svg',
-    `<?xml version="1.0" encoding="iso-2022-jp"?>${svg('')}`,
+    `<?xml version="1.0" encoding="iso-2022-jp"?>${createSvg('')}`,
     'it contains another encoding',
   ],
-  ['latin.svg', Buffer.from(svg('<text>é</text>'), 'latin1'), 'it cannot be read'],
+  ['latin.svg', Buffer.from(createSvg('<text>é</text>'), 'latin1'), 'it cannot be read'],
 ])('refuses %s as logo and icon, and keeps the default ones', async (file, content, reason) => {
   if (content !== undefined) write(file, content);
   const { logo, icon, notes } = await readSiteLook(
@@ -108,7 +116,7 @@ test.each([
 ])('accepts an SVG %s as a logo', async (_title, content) => {
   write(
     'fine.svg',
-    `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made here -->${svg(content)}`,
+    `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made here -->${createSvg(content)}`,
   );
   const { notes } = await readSiteLook(
     { logo: { file: 'fine.svg', width: 9, height: 9 } },
@@ -118,10 +126,10 @@ test.each([
 });
 
 test('writes icons of all sizes, with room for the masks of phones', async () => {
-  write('small.png', await picture(64));
+  write('small.png', await createPicture(64));
   const { notes } = await readSiteLook({ icon: 'small.png' }, siteFolder);
   expect(notes).toEqual(['brand.look.icon small.png is refused: it is 64 px wide, not 192']);
-  write('icon.png', await picture(256));
+  write('icon.png', await createPicture(256));
   for (const file of ['brand/icon.svg', 'icon.png']) {
     expect(await readSiteLook({ icon: file }, siteFolder)).toMatchObject({ icon: file, notes: [] });
     await writeIcons(siteFolder, file, '#FF8800');
@@ -129,12 +137,12 @@ test('writes icons of all sizes, with room for the masks of phones', async () =>
       const icon = sharp(getPath(`icons/icon-${String(side)}.png`)).raw();
       const { data, info } = await icon.toBuffer({ resolveWithObject: true });
       expect([info.width, info.height, info.channels]).toEqual([side, side, 3]);
-      const colourAt = (x: number) =>
+      const getColourAt = (x: number) =>
         data
           .subarray(3 * x * (side + 1))
           .readUIntBE(0, 3)
           .toString(16);
-      expect([colourAt(0), colourAt(side / 4)]).toEqual(['ff8800', '2846c8']);
+      expect([getColourAt(0), getColourAt(side / 4)]).toEqual(['ff8800', '2846c8']);
     }
     const { isOpaque } = await sharp(getPath('icons/icon.svg')).stats();
     expect(isOpaque).toBe(file === 'icon.png');

@@ -107,11 +107,11 @@ export async function writeIcons(
     const sizedIcon = await placeOnBackground(file, [side, side], 0.8, background);
     writeIfChanged(path.join(siteFolder, `icons/icon-${String(side)}.png`), sizedIcon);
   }
-  const picture = async () => (await fitPicture(file, 96, 96)).toString('base64');
+  const getPictureBase64 = async () => (await fitPicture(file, 96, 96)).toString('base64');
   await writeWithVariants(
     path.join(siteFolder, 'icons/icon.svg'),
     isSvg(file)
       ? await readFile(file, 'utf8')
-      : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${await picture()}"/></svg>\n`,
+      : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${await getPictureBase64()}"/></svg>\n`,
   );
 }

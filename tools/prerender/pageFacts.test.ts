@@ -2,7 +2,7 @@
 import { makeStore } from '@/app/store';
 import { configureShop } from '@/testing/configureShop';
 import { getFallbackImage } from './pageFacts';
-import { getPreviewImage } from './site';
+import { getPreviewImageUrl } from './site';
 
 const site = { url: 'https://shop.test', name: 'Shop' };
 const logo = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
@@ -10,5 +10,5 @@ const logo = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
 test('the preview of the logo is on the site’s origin, not on the back end’s', () => {
   configureShop({ apiBaseUrl: 'https://api.test' }, { logo });
   const image = getFallbackImage(makeStore().getState(), site);
-  expect(getPreviewImage(site, image)).toBe('https://shop.test/icons/preview.png');
+  expect(getPreviewImageUrl(site, image)).toBe('https://shop.test/icons/preview.png');
 });

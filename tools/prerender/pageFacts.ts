@@ -1,6 +1,6 @@
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
-import { firstCount as homeCount } from '@/features/catalog/grid/components/HomeProducts';
+import { homeProductCount as homeCount } from '@/features/catalog/grid/components/HomeProducts';
 import { sortForHome } from '@/features/catalog/mergeProducts';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { getProductPath } from '@/features/catalog/getProductPath';
@@ -53,20 +53,20 @@ export function getFallbackImage(state: RootState, site: Site): string | undefin
   const { logo } = getRuntimeConfig();
   if (logo && !logo.besideName) return toAbsoluteUrl(site, `/${previewFile}`);
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
-  const [first] = selectBanners('main', banners);
-  return first?.bannerImageURL ?? getProducts(state)[0]?.productImageURL;
+  const [firstBanner] = selectBanners('main', banners);
+  return firstBanner?.bannerImageURL ?? getProducts(state)[0]?.productImageURL;
 }
 
-const namedProduct = ({ productId, productName }: Product): NamedPage => ({
+const toNamedPage = ({ productId, productName }: Product): NamedPage => ({
   name: productName,
   path: getProductPath(productId),
 });
 
-const home: NamedPage = { name: 'Home', path: paths.home.to() };
-const products: NamedPage = { name: 'Products', path: paths.products.to() };
-const blogs: NamedPage = { name: 'Blog Posts', path: paths.blogs.to() };
+const homePage: NamedPage = { name: 'Home', path: paths.home.to() };
+const productsPage: NamedPage = { name: 'Products', path: paths.products.to() };
+const blogsPage: NamedPage = { name: 'Blog Posts', path: paths.blogs.to() };
 
-const maxListed = 20;
+const maxListedProducts = 20;
 
 /**
  * Returns the structured data of a page.
@@ -90,24 +90,24 @@ export function createPageData(
           socialLinks: contentApi.endpoints.getSocialLinks.select()(state).data,
         }),
         createWebSite(site),
-        createItemList(site, sortForHome(getProducts(state)).slice(0, homeCount).map(namedProduct)),
+        createItemList(site, sortForHome(getProducts(state)).slice(0, homeCount).map(toNamedPage)),
       ];
     case paths.products.pattern:
       return [
-        createBreadcrumbList(site, [home, currentPage]),
-        createItemList(site, getProducts(state).slice(0, maxListed).map(namedProduct)),
+        createBreadcrumbList(site, [homePage, currentPage]),
+        createItemList(site, getProducts(state).slice(0, maxListedProducts).map(toNamedPage)),
       ];
     case paths.product.pattern: {
       const product = catalogApi.endpoints.getProduct.select(decodeProductId(Id) ?? '')(state).data;
       if (!product) return [];
       return [
-        createBreadcrumbList(site, [home, products, currentPage]),
+        createBreadcrumbList(site, [homePage, productsPage, currentPage]),
         createProductData(site, product, path, rating),
       ];
     }
     case paths.blogs.pattern:
       return [
-        createBreadcrumbList(site, [home, currentPage]),
+        createBreadcrumbList(site, [homePage, currentPage]),
         createItemList(
           site,
           sortNewestFirst(getPosts(state), ({ dateFrom }) => dateFrom).map(({ title, blogId }) => ({
@@ -119,10 +119,13 @@ export function createPageData(
     case paths.blog.pattern: {
       const post = getPosts(state).find(({ blogId }) => blogId === id);
       return post
-        ? [createBreadcrumbList(site, [home, blogs, currentPage]), createArticleData(site, post)]
+        ? [
+            createBreadcrumbList(site, [homePage, blogsPage, currentPage]),
+            createArticleData(site, post),
+          ]
         : [];
     }
     default:
-      return [createBreadcrumbList(site, [home, currentPage])];
+      return [createBreadcrumbList(site, [homePage, currentPage])];
   }
 }

@@ -14,17 +14,17 @@ const { endWithParent } = await import('@shop/programs/run');
 
 /** @typedef {Omit<NonNullable<ReturnType<typeof readPrerenderOptions>>, 'every'>} Places */
 
-/** @param {Places} places */
-async function prerender(places) {
+/** @param {Places} prerenderOptions */
+async function prerender(prerenderOptions) {
   const { writeHeaders } = await import('@shop/site/hostFiles');
   const { copyHostFiles } = await import('@shop/site/hostFolder');
   const { readPageConfig } = await import('@shop/site/pageConfig');
   const { bundleRenderer, createPageTemplate } = await import('./renderer.mjs');
   const { writeServiceWorker } = await import('@shop/site/serviceWorker');
-  const out = path.resolve(places.out);
-  await copyHostFiles(out, places.hostFiles);
-  const template = createPageTemplate(await readPageConfig({ ...places, out }));
-  const options = { ...places, out, template };
+  const out = path.resolve(prerenderOptions.out);
+  await copyHostFiles(out, prerenderOptions.hostFiles);
+  const template = createPageTemplate(await readPageConfig({ ...prerenderOptions, out }));
+  const options = { ...prerenderOptions, out, template };
   const startTime = Date.now();
   const { prerenderSite } = await bundleRenderer(options.out);
   const { written, unchanged, removed, missing, untouched, notes } = await prerenderSite(options);
@@ -45,10 +45,10 @@ async function prerender(places) {
 async function main() {
   const options = readPrerenderOptions(process.argv.slice(2));
   if (!options) return console.log(prerenderUsage);
-  const { every, ...places } = options;
-  if (!every) return prerender(places);
+  const { every, ...prerenderOptions } = options;
+  if (!every) return prerender(prerenderOptions);
   endWithParent();
-  return prerenderRepeatedly(places, every);
+  return prerenderRepeatedly(prerenderOptions, every);
 }
 
 main().catch((/** @type {unknown} */ error) => {

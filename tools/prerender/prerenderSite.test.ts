@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { readConfigOfFolder, inlineHash, addPolicy } from '@shop/site/hostFiles';
+import { readConfigOfFolder, inlineScriptHash, addPolicy } from '@shop/site/hostFiles';
 import { createApp } from '@shop/server/createApp';
 import { createMemoryStore } from '@shop/server/testing/memoryStore';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { demoOptions, demoRows } from '@shop/server/testing/testApp';
 import { factsMark } from '@/features/catalog/facts/factsApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
@@ -37,7 +37,7 @@ const createFault =
   (path: string, answer: (body: string, query: string) => ReturnType<Fault>): Fault =>
   ({ pathname, search }, body) =>
     pathname === path ? answer(body, search) : undefined;
-const calls = {
+const callPaths = {
   company: '/api/ADM/Client/GetByLoginClient',
   products: '/api/WAP/ProductWebLink/GetAll',
   product: '/api/ISPM/Product/GetWebProductById',
@@ -46,38 +46,38 @@ const calls = {
   reviews: '/api/review/2',
 };
 
-const temp = tempFolder();
+const temp = createTempFolder();
 const site = temp.getPath('site');
 const firstRunFolder = temp.getPath('written');
 const copyOptions = { recursive: true, preserveTimestamps: true };
 const read = (name: string) => temp.read(`site/${name}`);
 const write = (name: string, text: string) => temp.write(`site/${name}`, text);
-const template = (config?: ReturnType<typeof readConfigOfFolder>) =>
+const createTemplate = (config?: ReturnType<typeof readConfigOfFolder>) =>
   addPolicy(readFileSync('public/index.html', 'utf8'), config);
 
 function run(fault: Fault = () => undefined, options = {}) {
   globalThis.fetch = async (input, init) => {
-    const call = new URL(input instanceof Request ? input.url : input);
-    const answer = await app.request(call.pathname + call.search, { headers: init?.headers });
+    const callUrl = new URL(input instanceof Request ? input.url : input);
+    const answer = await app.request(callUrl.pathname + callUrl.search, { headers: init?.headers });
     const body = await answer.text();
-    const { status = answer.status, body: answerBody = body } = fault(call, body) ?? {};
+    const { status = answer.status, body: answerBody = body } = fault(callUrl, body) ?? {};
     return new Response(answerBody, { status, headers: { 'Content-Type': 'application/json' } });
   };
   return prerenderSite({
     api: 'http://back.end',
     site: origin,
     out: site,
-    template: template(readConfigOfFolder(site)),
+    template: createTemplate(readConfigOfFolder(site)),
     force: false,
     ...options,
   });
 }
 
 /** Returns the modification time and content of each file in a folder, by path. */
-const getFiles = (top: string): Partial<Record<string, string>> =>
+const getFileStates = (folder: string): Partial<Record<string, string>> =>
   Object.fromEntries(
-    readdirSync(top, { recursive: true, encoding: 'utf8' })
-      .map((name) => [name, path.join(top, name)] as const)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => [name, path.join(folder, name)] as const)
       .filter(([, file]) => statSync(file).isFile())
       .map(([name, file]) => [name, `${statSync(file).mtimeMs} ${readFileSync(file, 'base64')}`]),
   );
@@ -87,11 +87,11 @@ const getFiles = (top: string): Partial<Record<string, string>> =>
  * files are left out, because other tests cover them.
  */
 function findChangedFiles(): string[] {
-  const [before, after] = [getFiles(firstRunFolder), getFiles(site)];
+  const [before, after] = [getFileStates(firstRunFolder), getFileStates(site)];
   const names = Object.keys({ ...before, ...after });
-  const isOther = (name: string) =>
+  const isIgnored = (name: string) =>
     /^(?:assets\/)?(?:facts|words|data\/\w+)\.|\.(?:br|gz)$/.test(name);
-  return names.filter((name) => before[name] !== after[name] && !isOther(name)).sort();
+  return names.filter((name) => before[name] !== after[name] && !isIgnored(name)).sort();
 }
 
 let firstRun: Awaited<ReturnType<typeof run>>;
@@ -112,7 +112,7 @@ beforeAll(async () => {
   for (const name of ['config.js', 'brand'])
     cpSync(path.join('public', name), path.join(site, name), { recursive: true });
   write('product/note.txt', 'not a page');
-  await writePlainSite({ out: site, template: template() });
+  await writePlainSite({ out: site, template: createTemplate() });
   firstRun = await run();
   cpSync(site, firstRunFolder, copyOptions);
 });
@@ -121,17 +121,18 @@ afterEach(() => {
   cpSync(firstRunFolder, site, copyOptions);
 });
 
-type Data = { '@type': string } & Record<string, unknown>;
+type StructuredData = { '@type': string } & Record<string, unknown>;
 
-const getItems = (data?: Data) => data?.itemListElement as Record<string, unknown>[];
+const getItems = (data?: StructuredData) => data?.itemListElement as Record<string, unknown>[];
 
-const getAddresses = () =>
+const getSitemapPaths = () =>
   [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
-const getFile = (address: string) => path.join(decodeURIComponent(address).slice(1), 'index.html');
-const getFirst = (start: string) =>
-  getAddresses().find((pathname) => pathname.startsWith(start)) ?? '';
+const toPageFile = (address: string) =>
+  path.join(decodeURIComponent(address).slice(1), 'index.html');
+const getFirstPath = (prefix: string) =>
+  getSitemapPaths().find((pathname) => pathname.startsWith(prefix)) ?? '';
 
 test('the first run writes every page', () => {
   const noProblems = { removed: [], missing: [], notes: [], untouched: [] };
@@ -141,7 +142,7 @@ test('the first run writes every page', () => {
 /** Reads the parts of a page that a crawler uses. */
 function readHead(file: string) {
   const { document } = new JSDOM(read(file)).window;
-  const content = (selector: string) =>
+  const getContent = (selector: string) =>
     document.querySelector(selector)?.getAttribute('content') ?? '';
   return {
     title: document.title,
@@ -149,12 +150,12 @@ function readHead(file: string) {
     tagline: document.querySelector('h1 + p')?.textContent ?? '',
     rating: document.querySelector('[data-rating]')?.textContent ?? '',
     canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
-    description: content('meta[name=description]'),
-    robots: content('meta[name=robots]'),
-    getOpenGraph: (name: string) => content(`meta[property="og:${name}"]`),
-    card: content('meta[name="twitter:card"]'),
+    description: getContent('meta[name=description]'),
+    robots: getContent('meta[name=robots]'),
+    getOpenGraph: (name: string) => getContent(`meta[property="og:${name}"]`),
+    card: getContent('meta[name="twitter:card"]'),
     data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      ({ textContent }) => JSON.parse(textContent) as Data,
+      ({ textContent }) => JSON.parse(textContent) as StructuredData,
     ),
   };
 }
@@ -171,17 +172,17 @@ describe('content for crawlers', () => {
     ['/contact', 'website', ['BreadcrumbList'], '/media/'],
     ['/privacy-policy', 'website', ['BreadcrumbList'], '/media/'],
     ['/terms-and-conditions', 'website', ['BreadcrumbList'], '/media/'],
-  ])('describes the page in the head of %s…', async (start, type, dataTypes, pictures) => {
-    const address = getFirst(start);
-    const page = readHead(getFile(address));
+  ])('describes the page in the head of %s…', async (prefix, type, dataTypes, pictures) => {
+    const address = getFirstPath(prefix);
+    const page = readHead(toPageFile(address));
     const { title, heading, canonical, description, getOpenGraph, data } = page;
-    expect(title).toContain(start === '/' ? 'Packaging' : heading);
+    expect(title).toContain(prefix === '/' ? 'Packaging' : heading);
     expect(title).toMatch(/Dori & Dabba Packaging$/);
     expect(description.length).toBeGreaterThan(30);
     expect(page.robots).toBe('');
     expect(canonical).toBe(origin + address);
     expect(getOpenGraph('url')).toBe(canonical);
-    expect(getOpenGraph('title')).toBe(start === '/' ? title : heading);
+    expect(getOpenGraph('title')).toBe(prefix === '/' ? title : heading);
     expect(getOpenGraph('description')).toBe(description);
     expect(getOpenGraph('type')).toBe(type);
     expect(page.card).toBe('summary_large_image');
@@ -205,13 +206,13 @@ describe('content for crawlers', () => {
         'query-input': 'required name=search_term_string',
       },
     });
-    for (const [block, start] of [
+    for (const [block, prefix] of [
       [list, '/product/'],
       [readHead('products/index.html').data[1], '/product/'],
       [readHead('blogs/index.html').data[1], '/blogs/'],
     ] as const) {
-      const pages = getAddresses().filter((pathname) => pathname.startsWith(start));
-      const rows = pages.map((page) => [origin + page, readHead(getFile(page)).heading]);
+      const pages = getSitemapPaths().filter((pathname) => pathname.startsWith(prefix));
+      const rows = pages.map((page) => [origin + page, readHead(toPageFile(page)).heading]);
       const items = getItems(block);
       expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
       expect(items.map(({ url, name }) => [url, name]).sort()).toEqual(rows.sort());
@@ -229,11 +230,14 @@ describe('content for crawlers', () => {
     });
 
     const [product] = demoRows.products;
-    const isIts = ({ productId }: { productId: number }) => productId === product?.productId;
-    const prices = demoRows.productPacks.filter(isIts).map(({ salePrice }) => salePrice ?? NaN);
-    const ratings = demoRows.reviews.filter(isIts).map(({ rating }) => rating);
+    const belongsToProduct = ({ productId }: { productId: number }) =>
+      productId === product?.productId;
+    const prices = demoRows.productPacks
+      .filter(belongsToProduct)
+      .map(({ salePrice }) => salePrice ?? NaN);
+    const ratings = demoRows.reviews.filter(belongsToProduct).map(({ rating }) => rating);
     const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-    const page = readHead(getFile(getFirst('/product/')));
+    const page = readHead(toPageFile(getFirstPath('/product/')));
     expect(page.data[1]).toMatchObject({
       name: product?.productName,
       image: expect.arrayContaining([
@@ -248,8 +252,10 @@ describe('content for crawlers', () => {
       },
       aggregateRating: { reviewCount: ratings.length, ratingValue: Number(average.toFixed(1)) },
     });
-    for (const address of getAddresses().filter((pathname) => pathname.startsWith('/product/'))) {
-      const { data, rating } = readHead(getFile(address));
+    for (const address of getSitemapPaths().filter((pathname) =>
+      pathname.startsWith('/product/'),
+    )) {
+      const { data, rating } = readHead(toPageFile(address));
       const { ratingValue = 0, reviewCount } = (data[1]?.aggregateRating ?? {}) as Partial<
         Record<string, number>
       >;
@@ -259,7 +265,7 @@ describe('content for crawlers', () => {
     }
 
     const [post] = demoRows.blogs;
-    const { heading, getOpenGraph, data } = readHead(getFile(getFirst('/blogs/')));
+    const { heading, getOpenGraph, data } = readHead(toPageFile(getFirstPath('/blogs/')));
     expect(data[1]).toMatchObject({
       headline: heading,
       image: getOpenGraph('image').replace('?w=1280', ''),
@@ -272,17 +278,17 @@ describe('content for crawlers', () => {
 describe('no page contains', () => {
   const getHash = (text: string) =>
     `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const pages = () => [...getAddresses().map(getFile), '404.html', 'cart/index.html'];
+  const getPageFiles = () => [...getSitemapPaths().map(toPageFile), '404.html', 'cart/index.html'];
   /** Searches all pages. Returns each hit with the name of its file. */
   const findInPages = (search: (html: string) => readonly string[]) =>
-    pages().flatMap((file) => search(read(file)).map((match) => `${match} in ${file}`));
+    getPageFiles().flatMap((file) => search(read(file)).map((match) => `${match} in ${file}`));
 
   it('a script that the policy does not allow', () => {
     const disallowedScripts = findInPages((html) =>
       [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
         .filter(([, attributes = '', text = '']) => {
           if (/^ type="application\/(?:ld\+)?json"/.test(attributes)) return !JSON.parse(text);
-          if (attributes.startsWith(' data-path="')) return getHash(text) !== inlineHash;
+          if (attributes.startsWith(' data-path="')) return getHash(text) !== inlineScriptHash;
           return !/^ async src="\/assets\/loader\.\w+\.js"/.test(attributes) || text !== '';
         })
         .map(([script]) => script.slice(0, 200)),
@@ -294,15 +300,15 @@ describe('no page contains', () => {
   });
 
   it('anything except preloads before its policy', () => {
-    const before =
+    const patternBeforePolicy =
       /^<!doctype html>\s*<html[^>]*>\s*<head>\s*(?:<meta (?:charset|name)=[^>]*>\s*){3}(?:<link rel="preload" as="image" [^>]*>)*<link rel="preload" as="script" href="\/config\.js">\s*/;
     const policy = addPolicy('<!--policy-->', readConfigOfFolder(site));
-    const all = readdirSync(site, { recursive: true, encoding: 'utf8' });
-    const files = all.filter((name) => name.endsWith('.html'));
-    expect(files).toEqual(expect.arrayContaining(pages()));
-    const isBare = (html: string) =>
-      before.test(html) && html.replace(before, '').startsWith(policy);
-    expect(files.filter((name) => !isBare(read(name)))).toEqual([]);
+    const allFiles = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    const files = allFiles.filter((name) => name.endsWith('.html'));
+    expect(files).toEqual(expect.arrayContaining(getPageFiles()));
+    const startsWithPolicy = (html: string) =>
+      patternBeforePolicy.test(html) && html.replace(patternBeforePolicy, '').startsWith(policy);
+    expect(files.filter((name) => !startsWithPolicy(read(name)))).toEqual([]);
   });
 
   it('a token, a password, a secret, a review text or a reviewer’s name', () => {
@@ -314,16 +320,16 @@ describe('no page contains', () => {
     const authors = new Set(reviews.map(({ userId }) => userId));
     const names = demoRows.users.filter(({ userId }) => authors.has(userId));
     // Compare only letters and digits, because HTML and JSON escape other characters.
-    const letters = (text: string) => text.replace(/&#?\w+;|\\u\w{4}|[^\p{L}\p{N}]/gu, '');
+    const keepLetters = (text: string) => text.replace(/&#?\w+;|\\u\w{4}|[^\p{L}\p{N}]/gu, '');
     const secretTexts = [
       ...secrets.map(String),
       ...names.map(({ appUserName }) => appUserName),
       ...reviews.map(({ comment }) => comment),
-    ].map(letters);
+    ].map(keepLetters);
     expect(Math.min(...secretTexts.map(({ length }) => length))).toBeGreaterThan(3);
     const matches = findInPages((html) => {
-      const text = letters(html);
-      return secretTexts.filter((words) => text.includes(words));
+      const text = keepLetters(html);
+      return secretTexts.filter((secretText) => text.includes(secretText));
     });
     expect(matches).toEqual([]);
   });
@@ -361,7 +367,7 @@ test('a plain site contains its own pages, but no shop data and no sitemap', asy
     expect(read(file)).not.toMatch(/id="hold"|data-look=/);
     expect(existsSync(path.join(site, `${file}.br`))).toBe(true);
   }
-  await writePlainSite({ out: site, template: template() });
+  await writePlainSite({ out: site, template: createTemplate() });
   expect(read('404.html')).not.toContain(factsMark);
   expect(read('index.html')).toMatch(/<script async[^>]* data-look="\/assets\/look\.1\.js"/);
   expect(read('index.html')).toContain(
@@ -377,7 +383,7 @@ describe('another run', () => {
   it('rewrites only the pages whose data have changed', async () => {
     const name = 'Renamed "Box" </script> & ڈبہ';
     const report = await run(({ pathname, search }, body) =>
-      pathname === calls.product && search === '?Id=1'
+      pathname === callPaths.product && search === '?Id=1'
         ? { body: body.replace(/"productName":"[^"]*"/, `"productName":${JSON.stringify(name)}`) }
         : undefined,
     );
@@ -395,9 +401,9 @@ describe('another run', () => {
     throw new TypeError('no connection');
   };
   it.each<[string, Fault, RegExp]>([
-    ['the products fail', createFault(calls.products, createOutage), /503/],
+    ['the products fail', createFault(callPaths.products, createOutage), /503/],
     ['a product fails', ({ search }) => (search === '?Id=2' ? createOutage() : undefined), /503/],
-    ['reviews fail', createFault(calls.reviews, createOutage), /503/],
+    ['reviews fail', createFault(callPaths.reviews, createOutage), /503/],
     [
       'the back end does not answer',
       failConnection,
@@ -420,21 +426,21 @@ describe('another run', () => {
 
   it('retries a list if a CDN answers the first attempt', async () => {
     let count = 0;
-    const failOnce = createFault(calls.products, () => ((count += 1) === 1 ? htmlAnswer : {}));
+    const failOnce = createFault(callPaths.products, () => ((count += 1) === 1 ? htmlAnswer : {}));
     expect(await run(failOnce)).toMatchObject({ written: 0, unchanged: 16, untouched: [] });
     expect(count).toBe(2);
   });
 
   it.each([404, 503])('does not change pages that need a list answered with %i', async (status) => {
-    const fault = createFault(calls.settings, () => ({ status, body: '{}' }));
+    const fault = createFault(callPaths.settings, () => ({ status, body: '{}' }));
     const report = await run(fault, { site: 'https://other.example.com' });
     const affectedPaths = ['/contact', '/about', '/privacy-policy', '/terms-and-conditions'];
     expect(report).toMatchObject({ written: 12, removed: [], missing: [] });
     const reason = expect.stringContaining(`(${status})`) as string;
     expect(report.untouched).toEqual(affectedPaths.map((address) => ({ path: address, reason })));
-    const files = affectedPaths.map(getFile);
+    const files = affectedPaths.map(toPageFile);
     expect(findChangedFiles().filter((file) => files.includes(file))).toEqual([]);
-    expect(getAddresses()).toEqual(expect.arrayContaining(affectedPaths));
+    expect(getSitemapPaths()).toEqual(expect.arrayContaining(affectedPaths));
   });
 
   it('writes a shop’s own look into every page, or reports why not', async () => {
@@ -445,7 +451,9 @@ describe('another run', () => {
     expect(notes).toEqual([
       expect.stringMatching(/secondary #\w{6} has a contrast of only 2\.\d:1 on/),
     ]);
-    for (const page of [getFile(getFirst('/product/')), '404.html', 'cart/index.html'].map(read)) {
+    for (const page of [toPageFile(getFirstPath('/product/')), '404.html', 'cart/index.html'].map(
+      read,
+    )) {
       expect(page).toMatch(/:root:root{--mui-shape-borderRadius:3px;.*-default:#EFF3FA;/);
       expect(page).not.toMatch(/as="font"|data-look=|id="hold"/);
     }
@@ -476,23 +484,23 @@ describe('another run', () => {
       'ur',
     ]);
     const expectedOffers = { offers: { priceCurrency: 'EUR' } };
-    expect(readHead(getFile(getFirst('/product/'))).data[1]).toMatchObject(expectedOffers);
+    expect(readHead(toPageFile(getFirstPath('/product/'))).data[1]).toMatchObject(expectedOffers);
   });
 
   it('replaces files atomically, and removes unfinished files of other runs', async () => {
-    const files = Object.keys(getFiles(site));
+    const files = Object.keys(getFileStates(site));
     const getLink = (name: string) => temp.getPath(`old/${encodeURIComponent(name)}`);
     mkdirSync(temp.getPath('old'));
     for (const name of files) linkSync(path.join(site, name), getLink(name));
     for (const folder of ['', 'blogs/1/']) write(`${folder}a.99.part`, '<!doc');
-    const renameCompany = createFault(calls.company, (body) => ({
+    const renameCompany = createFault(callPaths.company, (body) => ({
       body: body.replace('Dori', 'Renamed'),
     }));
     await run(renameCompany, { site: 'https://other.example.com' });
     const changedFiles = findChangedFiles();
     const summaryFiles = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
     expect(changedFiles).toEqual(
-      expect.arrayContaining([...summaryFiles, ...getAddresses().map(getFile)]),
+      expect.arrayContaining([...summaryFiles, ...getSitemapPaths().map(toPageFile)]),
     );
     expect(files).toEqual(expect.arrayContaining(changedFiles));
     for (const name of files)
@@ -501,8 +509,13 @@ describe('another run', () => {
   });
 
   it.each([
-    ['lists no product', calls.products, '{"data":[]}', /no products.*--force/],
-    ['lacks the data of five of eight pages', calls.product, '{"data":null}', /5 of 8 .*--force/],
+    ['lists no product', callPaths.products, '{"data":[]}', /no products.*--force/],
+    [
+      'lacks the data of five of eight pages',
+      callPaths.product,
+      '{"data":null}',
+      /5 of 8 .*--force/,
+    ],
   ])(
     'stops if the back end %s, except with --force',
     async (_title, path, body, messagePattern) => {
@@ -517,9 +530,9 @@ describe('another run', () => {
     const insertNestedId = (body: string) => ({
       body: body.replace('"blogId":1,', '"blogId":"a/b/c",'),
     });
-    const fault = createFault(calls.blogs, insertNestedId);
+    const fault = createFault(callPaths.blogs, insertNestedId);
     await run(fault);
-    expect(getAddresses()).toContain('/blogs/a%2Fb%2Fc');
+    expect(getSitemapPaths()).toContain('/blogs/a%2Fb%2Fc');
     expect(readHead('blogs/a/b/c/index.html').canonical).toBe(`${origin}/blogs/a%2Fb%2Fc`);
     expect(await run(fault)).toMatchObject({ written: 0, unchanged: 16, removed: [] });
   });
@@ -530,18 +543,18 @@ describe('another run', () => {
       '?Id=2': { body: '{"data":{"productId":' },
       '?Id=3': { body: '{"data":null}' },
     };
-    const report = await run(createFault(calls.product, (_body, query) => badAnswers[query]));
+    const report = await run(createFault(callPaths.product, (_body, query) => badAnswers[query]));
     // Three more pages are written, because their lists no longer show the prices of these
     // products.
     expect(report).toMatchObject({ written: 3, unchanged: 10 });
     const missingPaths = report.missing.map((page) => page.path);
     expect(missingPaths).toHaveLength(3);
-    expect(report.removed.sort()).toEqual(missingPaths.map(getFile).sort());
+    expect(report.removed.sort()).toEqual(missingPaths.map(toPageFile).sort());
     expect(report.missing.every(({ reason }) => reason !== '')).toBe(true);
-    const goneFiles = [...missingPaths.map(getFile), 'sitemap.xml'];
+    const goneFiles = [...missingPaths.map(toPageFile), 'sitemap.xml'];
     expect(findChangedFiles()).toEqual(expect.arrayContaining(goneFiles));
     expect(findChangedFiles()).toHaveLength(goneFiles.length + 3);
-    for (const address of missingPaths) expect(getAddresses()).not.toContain(address);
+    for (const address of missingPaths) expect(getSitemapPaths()).not.toContain(address);
     const { facts = '', words = '' } = JSON.parse(read('facts.json')) as Record<string, string>;
     for (const part of [facts, words])
       expect((JSON.parse(read(part)) as string[][]).map(([id]) => id)).toEqual(['4', '5']);
@@ -552,9 +565,9 @@ describe('another run', () => {
     const otherIds = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
     const report = await run(({ pathname }, body) => {
       // A database cannot store the NUL character in this id.
-      if (pathname === calls.products)
+      if (pathname === callPaths.products)
         return { body: body.replace(/"productId":"?1\b"?/g, '"productId":"1\\u0000"') };
-      if (pathname !== calls.blogs) return undefined;
+      if (pathname !== callPaths.blogs) return undefined;
       const { data } = JSON.parse(body) as { data: object[] };
       const posts = data.map((row, index) => ({ ...row, blogId: ids[index] }));
       const extraPosts = otherIds.map((blogId) => ({ ...posts[0], blogId }));

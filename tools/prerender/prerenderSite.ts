@@ -12,7 +12,7 @@ import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
 import { parseConfig, getRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { isoDate } from '@/shared/format/date';
+import { formatIsoDate } from '@/shared/format/date';
 import { pages } from '@/app/pages';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 import { createDocumentHtml } from './documentHtml';
@@ -21,7 +21,7 @@ import { createDataBlock, createHeadHtml } from './headHtml';
 import { toFacts, getDetailWords } from './productFacts';
 import { defaultConcurrency, mapWithConcurrency } from './mapWithConcurrency';
 import { getFallbackImage, createPageData, getSite } from './pageFacts';
-import { loadPageData, loadParts, renderPage, renderPlainPage } from './renderPages';
+import { loadPageData, loadLazyComponents, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
 import { readSiteLook, writeIcons, writePreview } from './lookFiles';
 import { redirectCallsToBackEnd, loadLists, prepareNode } from './shopData';
@@ -29,7 +29,7 @@ import { createManifest, createRobotsTxt, createSitemapFiles } from './siteFiles
 import { findUnknownKeys } from './unknownKeys';
 import type { SiteFile } from './siteFiles';
 import { writeFacts } from './writeFacts';
-import { findEarlierFiles, getPageFile, removeFile, separateWritable } from './writePages';
+import { findEarlierFiles, getPageFile, removeFile, separateWritableAddresses } from './writePages';
 
 export interface Options {
   api: string;
@@ -77,7 +77,7 @@ async function readSite(siteFolder: string, template: string): Promise<BuiltSite
  */
 export async function writePlainSite({ out, template }: Pick<Options, 'out' | 'template'>) {
   const builtSite = await readSite(out, template);
-  await writePages(out, await plainPages(builtSite, ['index.html', '404.html']));
+  await writePages(out, await renderPlainPages(builtSite, ['index.html', '404.html']));
   writeFiles(out, [
     { name: 'robots.txt', text: createRobotsTxt(base) },
     {
@@ -98,20 +98,20 @@ const writePages = (siteFolder: string, files: readonly SiteFile[]) =>
  * Renders the pages without prerendered content.
  * @param fallbackNames file names of the pages that serve any address
  */
-async function plainPages(
+async function renderPlainPages(
   builtSite: BuiltSite,
   fallbackNames: readonly string[],
 ): Promise<SiteFile[]> {
   prepareNode({ ...plainConfig, brand: { ...plainConfig.brand, name: '' } }, 'http://localhost');
   const title = `<title>${plainConfig.brand.name}</title>`;
-  const page = async (name: string, address: string, head = title): Promise<SiteFile> => ({
+  const createPage = async (name: string, address: string, head = title): Promise<SiteFile> => ({
     name,
     text: createDocumentHtml(builtSite, await renderPlainPage(address), head),
   });
   return Promise.all([
-    ...fallbackNames.map((name) => page(name, paths.home.pattern)),
+    ...fallbackNames.map((name) => createPage(name, paths.home.pattern)),
     ...privatePaths.map(({ pattern }) =>
-      page(getPageFile(pattern), pattern, `${title}<meta name="robots" content="noindex">`),
+      createPage(getPageFile(pattern), pattern, `${title}<meta name="robots" content="noindex">`),
     ),
   ]);
 }
@@ -120,11 +120,11 @@ async function plainPages(
  * Renders a page with the rendering time of its existing file if nothing else has changed, so that
  * the file need not be written again. Otherwise, it renders the page with the current time.
  */
-function renderWithTime(file: string, html: (renderedAt: number) => string): string {
+function renderWithTime(file: string, createHtml: (renderedAt: number) => string): string {
   const previousHtml = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, time] = /"renderedAt":(\d+)/.exec(previousHtml) ?? [];
-  const unchangedHtml = html(Number(time));
-  return unchangedHtml === previousHtml ? unchangedHtml : html(Date.now());
+  const unchangedHtml = createHtml(Number(time));
+  return unchangedHtml === previousHtml ? unchangedHtml : createHtml(Date.now());
 }
 
 const plainConfig = parseConfig({
@@ -141,9 +141,9 @@ const plainConfig = parseConfig({
  * @throws TooFewPagesError if most pages would be deleted
  */
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
-  const ownConfig = readConfigOfFolder(out);
-  const config = parseConfig(ownConfig);
-  const unknownKeyNotes = findUnknownKeys(ownConfig).map(
+  const rawConfig = readConfigOfFolder(out);
+  const config = parseConfig(rawConfig);
+  const unknownKeyNotes = findUnknownKeys(rawConfig).map(
     ({ key, suggestion }) =>
       `${key} is not a known key${suggestion ? `. Did you mean ${suggestion}?` : ''}`,
   );
@@ -152,17 +152,17 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const builtSite = { ...plainSite, look };
   prepareNode({ ...config, logo: look.logo }, site);
   redirectCallsToBackEnd(api);
-  await loadParts();
-  const { store: lists, failedLists } = await loadLists();
-  const state = lists.getState();
+  await loadLazyComponents();
+  const { store: listStore, failedLists } = await loadLists();
+  const state = listStore.getState();
   const products = catalogApi.endpoints.getProducts.select()(state).data ?? [];
   const posts = blogApi.endpoints.getBlogs.select()(state).data ?? [];
-  const subjects = {
+  const pageIds = {
     productIds: products.map(({ productId }) => productId),
     blogIds: posts.map(({ blogId }) => blogId),
   };
-  const { writable, refusedPages } = separateWritable(
-    pages.flatMap(({ prerendered }) => prerendered(subjects)),
+  const { writable, refusedPages } = separateWritableAddresses(
+    pages.flatMap(({ prerendered }) => prerendered(pageIds)),
   );
 
   const missing: MissingPage[] = [...refusedPages];
@@ -175,19 +175,19 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   }
 
   const currentFiles = new Set(loadedPages.map((page) => getPageFile(page.path)));
-  const earlierRun = await findEarlierFiles(out);
-  const removed = earlierRun.pages.filter((file) => !currentFiles.has(file));
+  const earlierFiles = await findEarlierFiles(out);
+  const removed = earlierFiles.pages.filter((file) => !currentFiles.has(file));
   const advice = 'No page was changed. To write the pages anyway, add --force.';
   if (!force && products.length === 0)
     throw new TooFewPagesError(`The back end lists no products. ${advice}`);
-  if (!force && removed.length > earlierRun.pages.length / 2) {
-    const count = `${removed.length} of ${earlierRun.pages.length}`;
+  if (!force && removed.length > earlierFiles.pages.length / 2) {
+    const count = `${removed.length} of ${earlierFiles.pages.length}`;
     throw new TooFewPagesError(
       `${count} pages of products and articles would be deleted. ${advice}`,
     );
   }
   // Delete before writing. On a file system that ignores case, an old name may equal a new name.
-  for (const file of [...earlierRun.leftovers, ...removed]) await removeFile(out, file);
+  for (const file of [...earlierFiles.leftovers, ...removed]) await removeFile(out, file);
 
   const describedProducts = loadedPages.flatMap(({ product, rating }) =>
     product ? [{ id: product.productId, product, facts: toFacts(product, rating) }] : [],
@@ -198,71 +198,73 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const factsWithLines = factRows.map(
     ([id, productFacts]) => [id, { ...productFacts, line: formatFactsLine(productFacts) }] as const,
   );
-  const files = await writeDataFiles(out, lists);
+  const dataFiles = await writeDataFiles(out, listStore);
   // Subscribe to the query. Otherwise, RTK Query would start a timer that removes unused data, and
   // this timer would delay the end of the process.
-  await lists.dispatch(factsApi.endpoints.getFacts.initiate());
-  lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => factsWithLines));
+  await listStore.dispatch(factsApi.endpoints.getFacts.initiate());
+  listStore.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => factsWithLines));
 
   if (look.icon) await writeIcons(out, look.icon, look.background);
   if (look.logoFile && !look.logo?.besideName)
     await writePreview(out, look.logoFile, look.background);
   // Write the facts first, because the pages refer to them.
-  const words = describedProducts.map(({ id, product }) => [id, getDetailWords(product)] as const);
-  await writeFacts(out, factRows, words);
+  const wordRows = describedProducts.map(
+    ({ id, product }) => [id, getDetailWords(product)] as const,
+  );
+  await writeFacts(out, factRows, wordRows);
   const siteDetails = getSite(state, site);
   const { brand } = getRuntimeConfig();
   const fallback = getFallbackImage(state, siteDetails);
   const pendingWrites: Promise<boolean>[] = [];
   const untouched: MissingPage[] = [];
   for (const page of loadedPages) {
-    const { head, store, readKeys, ...content } = await renderPage(lists, files, page);
+    const { head, store, readKeys, ...content } = await renderPage(listStore, dataFiles, page);
     const missingQuery = [...failedLists].find(([key]) => readKeys.has(key));
     if (missingQuery) {
       untouched.push({ path: page.path, reason: missingQuery.join(': ') });
       continue;
     }
-    const headLines = createHeadHtml({
+    const headHtml = createHeadHtml({
       head,
       site: siteDetails,
       brand,
       path: page.path,
       ...(fallback && { fallbackImage: fallback }),
     });
-    const data = createPageData(siteDetails, store.getState(), { ...page, head })
+    const structuredDataHtml = createPageData(siteDetails, store.getState(), { ...page, head })
       .map(createDataBlock)
       .join('');
     const file = path.join(out, getPageFile(page.path));
     const html = renderWithTime(file, (time) =>
-      createDocumentHtml(builtSite, content, headLines, data, time),
+      createDocumentHtml(builtSite, content, headHtml, structuredDataHtml, time),
     );
-    const write = writeWithVariants(file, html);
+    const pendingWrite = writeWithVariants(file, html);
     // `Promise.all` below reports an error. This line only prevents an unhandled rejection before
     // that.
-    write.catch(() => undefined);
-    pendingWrites.push(write);
+    pendingWrite.catch(() => undefined);
+    pendingWrites.push(pendingWrite);
     // Render the next pages while earlier ones are being compressed. Waiting for an earlier page
     // limits the use of memory.
     await pendingWrites.at(-defaultConcurrency);
   }
   const written = (await Promise.all(pendingWrites)).filter(Boolean).length;
   // Keep older data files if a page is untouched, because that page refers to them.
-  if (untouched.length === 0) removeOldDataFiles(out, files);
-  const dates = new Map(
-    posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
+  if (untouched.length === 0) removeOldDataFiles(out, dataFiles);
+  const datesByPath = new Map(
+    posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), formatIsoDate(dateFrom)]),
   );
   const existingPages = loadedPages.filter(({ path: address }) =>
     existsSync(path.join(out, getPageFile(address))),
   );
-  const entries = existingPages.map(({ path: address }) => {
-    const lastModified = dates.get(address);
+  const sitemapEntries = existingPages.map(({ path: address }) => {
+    const lastModified = datesByPath.get(address);
     return { path: address, ...(lastModified && { lastModified }) };
   });
   // Write the fallback page again with the content security policy, which was unknown when the site
   // was built.
-  await writePages(out, await plainPages(builtSite, ['404.html']));
+  await writePages(out, await renderPlainPages(builtSite, ['404.html']));
   writeFiles(out, [
-    ...createSitemapFiles(siteDetails, entries),
+    ...createSitemapFiles(siteDetails, sitemapEntries),
     { name: 'robots.txt', text: createRobotsTxt(base, siteDetails) },
     { name: 'manifest.webmanifest', text: createManifest(siteDetails.name, brand, base) },
   ]);

@@ -12,24 +12,24 @@ const catalogue = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8'))
   products: { productName: string; productSpecText: string }[];
 };
 
-const product = (overrides: Record<string, unknown> = {}) =>
+const parseProduct = (overrides: Record<string, unknown> = {}) =>
   v.parse(ProductDetail, aProduct(overrides));
 const deriveFacts = (lines: string, overrides: Record<string, unknown> = {}) =>
   toFacts(
-    product({
+    parseProduct({
       productSpecText: `<p>${lines}</p>`,
       productPackRequests: [],
       productOptionRequests: [],
       ...overrides,
     }),
   );
-const option = (prefix: string, ...names: string[]) => ({
+const createOption = (prefix: string, ...names: string[]) => ({
   productOptionRequests: [anOption(1, prefix, names)],
 });
 
 test('derives facts from packs, specification and reviews', () => {
   const reviews = summariseRatings([{ rating: 5 }, { rating: 4 }, { rating: 4 }]);
-  expect(toFacts(product({ productName: 'Kraft Cup – 8 oz' }), reviews)).toEqual({
+  expect(toFacts(parseProduct({ productName: 'Kraft Cup – 8 oz' }), reviews)).toEqual({
     ...{ price: 68_000, each: 1216.1, packs: 2, capacity: 236.56, grammage: 300 },
     packPrices: [
       [50, 68_000],
@@ -38,7 +38,10 @@ test('derives facts from packs, specification and reviews', () => {
     ...{ rating: 4.3, ratings: 3 },
   });
   const packs = { productPackRequests: [aPack(1, 'Loose', 680), aPack(2, 'Box', null)] };
-  expect(toFacts(product({ ...packs, productSpecText: '' }))).toEqual({ price: 68_000, packs: 1 });
+  expect(toFacts(parseProduct({ ...packs, productSpecText: '' }))).toEqual({
+    price: 68_000,
+    packs: 1,
+  });
 });
 
 test.each<[string, Partial<ProductFacts>, Record<string, unknown>?]>([
@@ -57,7 +60,7 @@ test.each<[string, Partial<ProductFacts>, Record<string, unknown>?]>([
       ],
       sizeUnit: 'cm',
     },
-    option('Size', '10 x 8 cm', '12 x 9 cm', 'Other'),
+    createOption('Size', '10 x 8 cm', '12 x 9 cm', 'Other'),
   ],
   ['Capacity: 1.5 litres', { capacity: 1500 }, { productName: 'Jar 500 ml' }],
   ['Capacity: 250 ml or 500 ml', {}],
@@ -71,14 +74,18 @@ test.each<[string, Partial<ProductFacts>, Record<string, unknown>?]>([
   ['Finish: Clear glass, gold lid', { colours: ['Clear'] }],
   ['Finish: Gold, silver or rose', { colours: ['Gold', 'Silver', 'Rose'] }],
   ['Finish: Soft-touch, gold foil', {}],
-  ['Finish: White', { colours: ['Sage', 'Dusty rose'] }, option('Colour', 'sage', ' Dusty rose ')],
+  [
+    'Finish: White',
+    { colours: ['Sage', 'Dusty rose'] },
+    createOption('Colour', 'sage', ' Dusty rose '),
+  ],
 ])('derives facts from %s', (lines, expectedFacts, ...[overrides]) => {
   expect(deriveFacts(lines, { productName: 'Box', ...overrides })).toEqual(expectedFacts);
 });
 
 test('reads the facts of the whole demo catalogue', () => {
   const allFacts = catalogue.products.map(({ productName, productSpecText }) =>
-    toFacts(product({ productName, productSpecText })),
+    toFacts(parseProduct({ productName, productSpecText })),
   );
   expect(allFacts.map((productFacts) => v.parse(ProductFacts, productFacts))).toEqual(allFacts);
   expect(allFacts.filter(({ sizes }) => sizes).length).toBeGreaterThan(120);
@@ -88,5 +95,7 @@ test('reads the facts of the whole demo catalogue', () => {
 
 test('returns the words that the product list lacks, each of them once', () => {
   const spec = '<ul><li><b>Finish:</b> Matt kraft, 10 × 8 cm</li></ul>';
-  expect(getDetailWords(product({ productSpecText: spec }))).toBe('matt 10x8cm plain logo regular');
+  expect(getDetailWords(parseProduct({ productSpecText: spec }))).toBe(
+    'matt 10x8cm plain logo regular',
+  );
 });

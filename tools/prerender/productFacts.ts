@@ -36,7 +36,7 @@ const materials: [words: RegExp, name: string][] = [
   [/satin/, 'Satin'],
 ];
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const toSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const findValue = (rows: readonly SpecRow[], name: RegExp) =>
   rows.find((row) => name.test(row.name))?.value ?? '';
 
@@ -45,12 +45,12 @@ const findValue = (rows: readonly SpecRow[], name: RegExp) =>
  */
 function findMaterial(rows: readonly SpecRow[]): string | undefined {
   const value = findValue(rows, /^(?:main )?materials?$/i);
-  const [main = ''] = value.toLowerCase().split(/[,;:(/+·]| (?:with|or|and) /);
+  const [mainPart = ''] = value.toLowerCase().split(/[,;:(/+·]| (?:with|or|and) /);
   const knownMaterial = materials.find(([words]) =>
-    new RegExp(`\\b(?:${words.source})\\b`).test(main),
+    new RegExp(`\\b(?:${words.source})\\b`).test(mainPart),
   );
-  const words = main.trim().split(/\s+/).slice(0, 3).join(' ');
-  return knownMaterial?.[1] ?? (words && words.length <= 40 ? sentenceCase(words) : undefined);
+  const words = mainPart.trim().split(/\s+/).slice(0, 3).join(' ');
+  return knownMaterial?.[1] ?? (words && words.length <= 40 ? toSentenceCase(words) : undefined);
 }
 
 const colourNames =
@@ -75,7 +75,7 @@ function findColours({ productOptionRequests }: ProductDetail, rows: readonly Sp
     optionColours.length > 0 ? name.trim() : (colourNames.exec(name)?.[1] ?? []),
   );
   const shortNames = knownColours
-    .map(sentenceCase)
+    .map(toSentenceCase)
     .filter((name) => name !== '' && name.length <= 40);
   return [...new Set(shortNames)].slice(0, 20);
 }
@@ -85,10 +85,10 @@ function findColours({ productOptionRequests }: ProductDetail, rows: readonly Sp
  * finally the name.
  */
 function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSize[] {
-  const options = product.productOptionRequests
+  const optionNames = product.productOptionRequests
     .filter(({ productOptionPrefix: name }) => /^(?:sizes?|dimensions?)$/i.test(name))
     .flatMap((option) => option.productOptionDetailRequests.map((row) => row.optionDetailName));
-  const optionSizes = options.map((name) => parseSizes(name)).filter(([size]) => size);
+  const optionSizes = optionNames.map((name) => parseSizes(name)).filter(([size]) => size);
   if (optionSizes.length > 0) return optionSizes.flat();
   const row = findDimensions(rows);
   return row ? parseSizes(row.value, row.name) : parseSizes(product.productName).slice(0, 1);
@@ -105,8 +105,10 @@ function parseSizes(text: string, label = ''): MeasuredSize[] {
   ).sizes;
   const sizes = parseMeasures(text).sizes.flatMap((size): MeasuredSize[] => {
     if (size.unit) return [size];
-    const mm = unit?.lengths[0] ?? NaN;
-    return unit ? [{ ...unit, lengths: size.lengths.map((length) => length * mm) }] : [];
+    const millimetresPerUnit = unit?.lengths[0] ?? NaN;
+    return unit
+      ? [{ ...unit, lengths: size.lengths.map((length) => length * millimetresPerUnit) }]
+      : [];
   });
   const fullSizes = sizes.filter(({ lengths }) => lengths.length > 1);
   return fullSizes.length > 0 ? fullSizes : sizes.slice(0, 1);

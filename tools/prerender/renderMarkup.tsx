@@ -21,25 +21,25 @@ const leadingLinks = /^(?:<link[^>]*>)+/;
 /** Returns the styles of a page as elements that Emotion recognises in the browser. */
 function getStyles(cache: EmotionCache, html: string): string {
   const { styles: chunks } = createEmotionServer(cache).extractCriticalToChunks(html);
-  const globals = chunks.filter(({ key }) => key !== cache.key);
+  const globalChunks = chunks.filter(({ key }) => key !== cache.key);
   const elementIds = chunks.filter(({ key }) => key === cache.key).flatMap(({ ids }) => ids);
   // Sort by the first use in the page. Emotion's own order depends on when lazy components were
   // loaded, which differs between runs.
-  const getPlace = (id: string) => html.indexOf(`${cache.key}-${id}`);
-  elementIds.sort((a, b) => getPlace(a) - getPlace(b));
+  const getFirstIndex = (id: string) => html.indexOf(`${cache.key}-${id}`);
+  elementIds.sort((a, b) => getFirstIndex(a) - getFirstIndex(b));
   // If a styled component renders another one, as Button renders ButtonBase, Emotion merges the
   // rules of both. No element then uses the first rule alone. If the page lacked that rule, the
   // browser would insert it during hydration.
   const writtenIds = new Set(chunks.flatMap(({ ids }) => ids));
   const mergedIds = Object.keys(cache.inserted).filter((id) => !writtenIds.has(id));
-  const styleTag = (key: string, ids: string[]) => {
+  const createStyleTag = (key: string, ids: string[]) => {
     const css = ids.map((id) => String(cache.inserted[id])).join('');
     // `data-s` tells Emotion's cache to leave the element in its place.
     return `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${css}</style>`;
   };
   return [
-    ...globals.map(({ key, ids }) => styleTag(key, ids)),
-    styleTag(cache.key, [...elementIds, ...mergedIds.toSorted()]),
+    ...globalChunks.map(({ key, ids }) => createStyleTag(key, ids)),
+    createStyleTag(cache.key, [...elementIds, ...mergedIds.toSorted()]),
   ].join('');
 }
 

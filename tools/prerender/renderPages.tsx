@@ -71,13 +71,13 @@ export async function loadPageData(
     return { path, reason: getReason(query.error) };
   }
   const isProduct = page?.path === paths.product.pattern;
-  const details = Object.values(queries).find((query) => query?.endpointName === 'getProduct');
-  const isGone = isProduct && details?.data === null;
+  const detailsQuery = Object.values(queries).find((query) => query?.endpointName === 'getProduct');
+  const isGone = isProduct && detailsQuery?.data === null;
   if (isGone) return { path, reason: 'the back end does not have this item' };
   const id = isProduct ? decodeProductId(page.routeParams.Id ?? '') : '';
   if (id === undefined) return { path, reason: 'the address contains no valid product id' };
   if (!id) return { path, queries };
-  const product = { ...(details?.data as ProductDetail), productId: id };
+  const product = { ...(detailsQuery?.data as ProductDetail), productId: id };
   return { path, queries, product, rating: await loadRating(id) };
 }
 
@@ -105,7 +105,7 @@ async function loadRating(productId: string): Promise<RatingSummary | undefined>
  * Loads all lazy components of the pages. Otherwise, the first rendered page would have its styles
  * in another order than later pages.
  */
-export const loadParts = () =>
+export const loadLazyComponents = () =>
   Promise.all([
     PageEnd.preload(),
     preloadDesktopLayout(),
@@ -113,12 +113,12 @@ export const loadParts = () =>
   ]);
 
 /** Returns a snapshot of the store that records which queries are read. */
-function recordReads(store: AppStore, readKeys: Set<string>): AppStore {
+function createRecordingStore(store: AppStore, readKeys: Set<string>): AppStore {
   const state = store.getState();
   const queries = new Proxy(state.api.queries, {
-    get: (all, key: string) => {
+    get: (queriesByKey, key: string) => {
       readKeys.add(key);
-      return all[key];
+      return queriesByKey[key];
     },
   });
   const recordedState = { ...state, api: { ...state.api, queries } };
@@ -173,11 +173,11 @@ interface RenderedPage extends PageContent {
 }
 
 export async function renderPage(
-  lists: AppStore,
+  listStore: AppStore,
   files: DataFiles,
   { path, queries, product, rating }: LoadedPage,
 ): Promise<RenderedPage> {
-  const { api } = lists.getState();
+  const { api } = listStore.getState();
   const store = makeStore({ api: { ...api, queries: { ...api.queries, ...queries } } });
   const address = addBase(path);
   const page = findPage(address);
@@ -186,7 +186,7 @@ export async function renderPage(
   const readKeys = new Set<string>();
   const collectedHeads: PageHead[] = [];
   const markup = await renderMarkup(
-    recordReads(store, readKeys),
+    createRecordingStore(store, readKeys),
     address,
     <HeadCollector value={(head) => void collectedHeads.push(head)}>
       <PrerenderedRating value={ratingOfPage}>
@@ -224,7 +224,7 @@ const PlainContent = ({ heading }: { heading: string | undefined }) => (
  * It uses neither the configuration nor data of the back end.
  */
 export async function renderPlainPage(path: string): Promise<PageContent> {
-  await loadParts();
+  await loadLazyComponents();
   const { heading } =
     (path !== paths.home.pattern && (await findPage(addBase(path))?.load())) || {};
   const markup = await renderMarkup(

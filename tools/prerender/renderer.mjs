@@ -21,14 +21,14 @@ export const createPageTemplate = (config) =>
  */
 export async function bundleForNode(entry, base = '/') {
   const outfile = path.join(root, '.cache', `${path.parse(entry).name}.cjs`);
-  const ownOutfile = `${outfile}.${process.pid}.cjs`;
+  const processOutfile = `${outfile}.${process.pid}.cjs`;
   const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
     entryPoints: [entry],
     // Two processes may bundle at the same time. Each therefore writes its own file and then
     // renames it.
-    outfile: ownOutfile,
+    outfile: processOutfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -41,7 +41,7 @@ export async function bundleForNode(entry, base = '/') {
     logLevel: 'warning',
   });
   await stop();
-  renameSync(ownOutfile, outfile);
+  renameSync(processOutfile, outfile);
   process.env.BASE_PATH = base;
   return createRequire(import.meta.url)(outfile);
 }

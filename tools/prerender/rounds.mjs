@@ -11,11 +11,12 @@ import { runNode } from '@shop/programs/run';
 export async function prerenderRepeatedly({ api, site, out, hostFiles }, interval) {
   const stopController = new AbortController();
   const { signal } = stopController;
-  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stopController.abort());
+  for (const signalName of ['SIGINT', 'SIGTERM'])
+    process.on(signalName, () => stopController.abort());
   while (!signal.aborted) {
     const args = ['--api', api, '--site', site, '--out', out, `--host-files=${hostFiles}`];
-    const code = await runNode(['tools/prerender/prerenderCommand.mjs', ...args]);
-    if (code !== 0 && !signal.aborted)
+    const exitCode = await runNode(['tools/prerender/prerenderCommand.mjs', ...args]);
+    if (exitCode !== 0 && !signal.aborted)
       console.error(`The pages stay unchanged. Trying again in ${interval.text}.`);
     await setTimeout(interval.ms, undefined, { signal }).catch(() => undefined);
   }

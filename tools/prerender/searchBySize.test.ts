@@ -28,7 +28,7 @@ beforeAll(async () => {
   nameSearch = await buildCatalogueSearch(products);
 });
 
-const namesIn = (list: readonly { productName: string }[]) =>
+const getNames = (list: readonly { productName: string }[]) =>
   list.map((product) => product.productName);
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['۱۰ انچ پیزا', ['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']],
   ['bagasse 22 g film', ['Two-Compartment Fibre Meal Tray with Film Lid']],
 ])('%s finds products of that size', (text, names) => {
-  expect(namesIn(search.getResults(text).exact)).toEqual(names);
+  expect(getNames(search.getResults(text).exact)).toEqual(names);
 });
 
 it.each([
@@ -59,14 +59,14 @@ it.each([
 
 it('separates near matches from exact ones', () => {
   const { exact, fuzzy } = search.getResults('13 inch pizza box');
-  expect(namesIn(exact)).toEqual(['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']);
-  expect(namesIn(fuzzy)).toEqual(['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']);
+  expect(getNames(exact)).toEqual(['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']);
+  expect(getNames(fuzzy)).toEqual(['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']);
 });
 
 it('finds every word of each specification', () => {
   for (const product of products.filter((_, index) => index % 25 === 0)) {
     for (const word of getWords(product).split(' '))
-      expect(namesIn(search.getResults(word).exact)).toContain(product.productName);
+      expect(getNames(search.getResults(word).exact)).toContain(product.productName);
   }
 });
 
@@ -74,7 +74,7 @@ it('reads sizes from names if nothing else is known', () => {
   expect(nameSearch.getResults('13 inch cake box').partial?.nearest).toMatch(
     /Nearest: 12 inch and 10 inch/,
   );
-  expect(namesIn(nameSearch.getResults('0.25 litre juice').exact)).toEqual([
+  expect(getNames(nameSearch.getResults('0.25 litre juice').exact)).toEqual([
     'PET Juice Bottle – 250 ml',
   ]);
 });

@@ -14,15 +14,15 @@ import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 
 /** The origin of the back end. */
-let backEnd = '';
+let backEndOrigin = '';
 
 /** Thrown when the back end does not return data that every page needs. */
 export class ShopDataError extends Error {
   override name = 'ShopDataError';
   constructor(error: unknown) {
     super(
-      `The back end at ${backEnd} did not return what the pages need: ${getReason(error)}. No file was changed.\n` +
-        `Check that it is running and that --api is its address. For details, run: npm run doctor -- --api ${backEnd}`,
+      `The back end at ${backEndOrigin} did not return what the pages need: ${getReason(error)}. No file was changed.\n` +
+        `Check that it is running and that --api is its address. For details, run: npm run doctor -- --api ${backEndOrigin}`,
     );
   }
 }
@@ -37,7 +37,7 @@ interface Answer {
  * Returns whether an answer can be reused for all pages. It cannot if the app would retry the call:
  * after an error, a body that is not JSON, or a `statusCode` of 401.
  */
-function isLasting({ status, body }: Answer): boolean {
+function isReusable({ status, body }: Answer): boolean {
   if (status >= 400) return false;
   try {
     const json = JSON.parse(body) as unknown;
@@ -51,7 +51,7 @@ function isLasting({ status, body }: Answer): boolean {
  * Creates a `fetch` that sends the app's calls to the back end. Calls without URL parameters are
  * sent only once, and all pages share their answers.
  */
-function answerFrom(api: string): typeof fetch {
+function createBackEndFetch(api: string): typeof fetch {
   const send = globalThis.fetch;
   const answersByUrl = new Map<string, Promise<Answer>>();
   const fetchAnswer = async (
@@ -71,7 +71,7 @@ function answerFrom(api: string): typeof fetch {
     if (isShared) {
       answersByUrl.set(path, answer);
       answer.then(
-        (loadedAnswer) => isLasting(loadedAnswer) || answersByUrl.delete(path),
+        (loadedAnswer) => isReusable(loadedAnswer) || answersByUrl.delete(path),
         () => answersByUrl.delete(path),
       );
     }
@@ -92,11 +92,11 @@ export function prepareNode(config: RuntimeConfig, site: string): void {
  * other addresses.
  */
 export function redirectCallsToBackEnd(api: string): void {
-  backEnd = api;
-  globalThis.fetch = answerFrom(api);
+  backEndOrigin = api;
+  globalThis.fetch = createBackEndFetch(api);
 }
 
-const kinds: Partial<Record<string, string>> = {
+const failureTexts: Partial<Record<string, string>> = {
   FETCH_ERROR: 'no answer',
   TIMEOUT_ERROR: 'no answer in time',
   PARSING_ERROR: 'an answer that cannot be read',
@@ -106,7 +106,7 @@ const kinds: Partial<Record<string, string>> = {
 /** Formats an error for a terminal. Control characters in a back end's message become spaces. */
 export const getReason = (error: unknown) =>
   (isApiError(error)
-    ? `${error.message} (${kinds[error.status] ?? error.status})`
+    ? `${error.message} (${failureTexts[error.status] ?? error.status})`
     : String(error)
   ).replace(/\p{Cc}+/gu, ' ');
 
@@ -142,19 +142,19 @@ async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
 export async function loadLists(): Promise<Lists> {
   const store = makeStore();
   // Make a single call first, which is enough to detect that the back end cannot be reached.
-  const first = await withoutConsoleErrors(() =>
+  const clientInfoResult = await withoutConsoleErrors(() =>
     store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate()),
   );
-  if (first.isError) throw new ShopDataError(first.error);
+  if (clientInfoResult.isError) throw new ShopDataError(clientInfoResult.error);
   const { getProducts } = catalogApi.endpoints;
   const { getBlogs } = blogApi.endpoints;
   const failedLists = new Map<string, string>();
-  const load = async ({ name, initiate }: ReturnType<typeof getPublicLists>[number]) => {
+  const loadList = async ({ name, initiate }: ReturnType<typeof getPublicLists>[number]) => {
     const { error } = await store.dispatch(initiate());
     if (error === undefined) return;
     if (name === getProducts.name || name === getBlogs.name) throw new ShopDataError(error);
     failedLists.set(`${name}(undefined)`, getReason(error));
   };
-  await Promise.all(getPublicLists().map(load));
+  await Promise.all(getPublicLists().map(loadList));
   return { store, failedLists };
 }

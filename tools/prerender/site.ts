@@ -1,4 +1,4 @@
-import { getImageOfWidth, toImageUrl } from '@/shared/images/imageUrl';
+import { getImageUrlOfWidth, toImageUrl } from '@/shared/images/imageUrl';
 
 export interface Site {
   /**
@@ -14,7 +14,7 @@ export const toAbsoluteUrl = ({ url }: Site, path: string): string => url + path
 /**
  * Returns the absolute address of a picture, or `undefined` if the shop cannot show the picture.
  */
-export function toAbsoluteImage({ url }: Site, address: string | undefined): string | undefined {
+export function toAbsoluteImageUrl({ url }: Site, address: string | undefined): string | undefined {
   const imageUrl = toImageUrl(address);
   return imageUrl && URL.canParse(imageUrl, `${url}/`)
     ? new URL(imageUrl, `${url}/`).href
@@ -25,7 +25,7 @@ export function toAbsoluteImage({ url }: Site, address: string | undefined): str
  * Returns the address of a smaller copy for link previews, because some previews ignore pictures
  * above 300 KB.
  */
-export function getPreviewImage(site: Site, address: string | undefined): string | undefined {
+export function getPreviewImageUrl(site: Site, address: string | undefined): string | undefined {
   const imageUrl = toImageUrl(address);
-  return toAbsoluteImage(site, imageUrl && getImageOfWidth(imageUrl, 1280));
+  return toAbsoluteImageUrl(site, imageUrl && getImageUrlOfWidth(imageUrl, 1280));
 }

@@ -71,7 +71,7 @@ test('the manifest has the brand’s name, colour and icons below the base', () 
     return JSON.parse(createManifest('Kept & Co', parseConfig(config).brand, '/shop/')) as object;
   };
   const brandValues = { shortName: 'K "&" Co', description: 'ڈبے', themeColour: '#1f5a43' };
-  const icon = (file: string, sizes: string) => ({ src: `/shop/icons/${file}`, sizes });
+  const createIcon = (file: string, sizes: string) => ({ src: `/shop/icons/${file}`, sizes });
   const png = { type: 'image/png' };
   expect(getManifest(brandValues)).toEqual({
     name: 'Kept & Co',
@@ -82,9 +82,9 @@ test('the manifest has the brand’s name, colour and icons below the base', () 
     background_color: '#1f5a43',
     theme_color: '#1f5a43',
     icons: [
-      { ...icon('icon.svg', 'any'), type: 'image/svg+xml' },
-      { ...icon('icon-192.png', '192x192'), ...png },
-      { ...icon('icon-512.png', '512x512'), ...png, purpose: 'any maskable' },
+      { ...createIcon('icon.svg', 'any'), type: 'image/svg+xml' },
+      { ...createIcon('icon-192.png', '192x192'), ...png },
+      { ...createIcon('icon-512.png', '512x512'), ...png, purpose: 'any maskable' },
     ],
   });
   expect(Object.keys(getManifest({}))).not.toContain('description');

@@ -25,7 +25,7 @@ const escapeXml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-const xml = (root: string, rows: readonly string[]): string =>
+const createXml = (root: string, rows: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
@@ -33,29 +33,36 @@ const xml = (root: string, rows: readonly string[]): string =>
     `</${root}>\n`,
   ].join('\n');
 
-function sitemap(site: Site, entries: readonly SitemapEntry[]): string {
+function createSitemap(site: Site, entries: readonly SitemapEntry[]): string {
   const rows = entries.map(({ path, lastModified }) => {
     const address = escapeXml(new URL(toAbsoluteUrl(site, path)).href);
     const lastModifiedTag = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
     return `<url><loc>${address}</loc>${lastModifiedTag}</url>`;
   });
-  return xml('urlset', rows);
+  return createXml('urlset', rows);
 }
 
 export function createSitemapFiles(
   site: Site,
   entries: readonly SitemapEntry[],
-  max = maxEntries,
+  maxEntriesPerFile = maxEntries,
 ): SiteFile[] {
-  if (entries.length <= max) return [{ name: 'sitemap.xml', text: sitemap(site, entries) }];
-  const parts = Array.from({ length: Math.ceil(entries.length / max) }, (_, index) => ({
-    name: `sitemap-${String(index + 1)}.xml`,
-    text: sitemap(site, entries.slice(index * max, (index + 1) * max)),
-  }));
+  if (entries.length <= maxEntriesPerFile)
+    return [{ name: 'sitemap.xml', text: createSitemap(site, entries) }];
+  const parts = Array.from(
+    { length: Math.ceil(entries.length / maxEntriesPerFile) },
+    (_, index) => ({
+      name: `sitemap-${String(index + 1)}.xml`,
+      text: createSitemap(
+        site,
+        entries.slice(index * maxEntriesPerFile, (index + 1) * maxEntriesPerFile),
+      ),
+    }),
+  );
   const rows = parts.map(
     ({ name }) => `<sitemap><loc>${escapeXml(toAbsoluteUrl(site, `/${name}`))}</loc></sitemap>`,
   );
-  return [{ name: 'sitemap.xml', text: xml('sitemapindex', rows) }, ...parts];
+  return [{ name: 'sitemap.xml', text: createXml('sitemapindex', rows) }, ...parts];
 }
 
 /**
@@ -79,7 +86,7 @@ export function createManifest(
   brand: StorefrontConfig['brand'],
   base: string,
 ): string {
-  const icon = (file: string, sizes: string, type: string) => ({
+  const createIcon = (file: string, sizes: string, type: string) => ({
     src: `${base}icons/${file}`,
     sizes,
     type,
@@ -94,9 +101,9 @@ export function createManifest(
     background_color: themeColour,
     theme_color: themeColour,
     icons: [
-      icon('icon.svg', 'any', 'image/svg+xml'),
-      icon('icon-192.png', '192x192', 'image/png'),
-      { ...icon('icon-512.png', '512x512', 'image/png'), purpose: 'any maskable' },
+      createIcon('icon.svg', 'any', 'image/svg+xml'),
+      createIcon('icon-192.png', '192x192', 'image/png'),
+      { ...createIcon('icon-512.png', '512x512', 'image/png'), purpose: 'any maskable' },
     ],
   };
   return `${JSON.stringify(content, null, 2)}\n`;

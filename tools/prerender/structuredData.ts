@@ -20,20 +20,20 @@ import type { ClientInfo, HeadOffice } from '@/shared/contract/client';
 import type { ProductDetail } from '@/shared/contract/product';
 import { maxReviews } from '@/shared/contract/review';
 import type { SocialLink } from '@/shared/contract/social';
-import { isoDate } from '@/shared/format/date';
+import { formatIsoDate } from '@/shared/format/date';
 import { findPhoneNumber } from '@/shared/format/phoneNumber';
 import { toPlainText } from '@/shared/html/html';
-import { toAbsoluteImage, toAbsoluteUrl } from './site';
+import { toAbsoluteImageUrl, toAbsoluteUrl } from './site';
 import type { Site } from './site';
 
-const context = 'https://schema.org';
+const schemaContext = 'https://schema.org';
 
 export interface NamedPage {
   name: string;
   path: string;
 }
 
-const organizationPart = (site: Site) =>
+const createOrganizationPart = (site: Site) =>
   ({
     '@type': 'Organization',
     '@id': toAbsoluteUrl(site, '/#organization'),
@@ -52,22 +52,22 @@ export function createOrganization(
   site: Site,
   { info, headOffice, socialLinks = [] }: Company,
 ): WithContext<Organization> {
-  const number = findPhoneNumber(info?.cellNo);
+  const phoneNumber = findPhoneNumber(info?.cellNo);
   const sameAs = selectSocialLinks(socialLinks)
     .map(({ url }) => url)
     .filter((url) => URL.canParse(url));
   return {
-    '@context': context,
-    ...organizationPart(site),
+    '@context': schemaContext,
+    ...createOrganizationPart(site),
     ...(info?.email && { email: info.email }),
-    ...(number && { telephone: number.dialNumber }),
+    ...(phoneNumber && { telephone: phoneNumber.dialNumber }),
     ...(headOffice?.locationAddress && { address: headOffice.locationAddress }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }
 
 export function createWebSite(site: Site): WithContext<WebSite> {
-  const search: WithActionConstraints<SearchAction> = {
+  const searchAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
@@ -77,35 +77,35 @@ export function createWebSite(site: Site): WithContext<WebSite> {
     'query-input': 'required name=search_term_string',
   };
   return {
-    '@context': context,
+    '@context': schemaContext,
     '@type': 'WebSite',
     name: site.name,
     url: toAbsoluteUrl(site, paths.home.to()),
-    potentialAction: search,
+    potentialAction: searchAction,
   };
 }
 
-const listItem = ({ name }: NamedPage, index: number) =>
+const createListItem = ({ name }: NamedPage, index: number) =>
   ({ '@type': 'ListItem', position: index + 1, name }) as const;
 
 export const createBreadcrumbList = (
   site: Site,
   trail: readonly NamedPage[],
 ): WithContext<BreadcrumbList> => ({
-  '@context': context,
+  '@context': schemaContext,
   '@type': 'BreadcrumbList',
   itemListElement: trail.map((page, index) => ({
-    ...listItem(page, index),
+    ...createListItem(page, index),
     item: toAbsoluteUrl(site, page.path),
   })),
 });
 
 export const createItemList = (site: Site, pages: readonly NamedPage[]): WithContext<ItemList> => ({
-  '@context': context,
+  '@context': schemaContext,
   '@type': 'ItemList',
   numberOfItems: pages.length,
   itemListElement: pages.map((page, index) => ({
-    ...listItem(page, index),
+    ...createListItem(page, index),
     url: toAbsoluteUrl(site, page.path),
   })),
 });
@@ -136,12 +136,12 @@ export function createProductData(
   rating?: RatingSummary,
 ): WithContext<Product> {
   const images = product.productImageRequests.flatMap(
-    ({ productImageURL }) => toAbsoluteImage(site, productImageURL) ?? [],
+    ({ productImageURL }) => toAbsoluteImageUrl(site, productImageURL) ?? [],
   );
   const description = toPlainText(product.productDescription);
   const offers = toOffers(product);
   return {
-    '@context': context,
+    '@context': schemaContext,
     '@type': 'Product',
     name: product.productName,
     url: toAbsoluteUrl(site, path),
@@ -168,11 +168,11 @@ export function createProductData(
 }
 
 export function createArticleData(site: Site, post: Blog): WithContext<Article> {
-  const image = toAbsoluteImage(site, post.blogImageURL);
-  const datePublished = isoDate(post.dateFrom);
-  const publisher = organizationPart(site);
+  const image = toAbsoluteImageUrl(site, post.blogImageURL);
+  const datePublished = formatIsoDate(post.dateFrom);
+  const publisher = createOrganizationPart(site);
   return {
-    '@context': context,
+    '@context': schemaContext,
     '@type': 'Article',
     headline: post.title,
     url: toAbsoluteUrl(site, paths.blog.to(post.blogId)),

@@ -53,11 +53,11 @@ const namespaces = {
 /**
  * Matches a target within the same picture. For `image`, `inlinePicturePattern` is also allowed.
  */
-const localTarget = /^#[\w.:-]+$/;
+const localTargetPattern = /^#[\w.:-]+$/;
 const inlinePicturePattern = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+=*\s*$/;
 
 /** CSS functions that load nothing. */
-const styleFunctions = toWordSet(
+const harmlessStyleFunctions = toWordSet(
   'rgb rgba hsl hsla translate translatex translatey scale scalex scaley rotate matrix skewx skewy calc ' +
     'blur drop-shadow brightness contrast grayscale hue-rotate invert saturate sepia opacity',
 );
@@ -66,24 +66,24 @@ const styleFunctions = toWordSet(
  * Returns whether a style could load something. It can do so through a function, an at-rule such as
  * `@import`, or an escape.
  */
-function loadsByStyle(style: string): boolean {
-  const calls = [...style.matchAll(/([\w-]+)\(\s*["']?([^"')]*)/g)];
+function canStyleLoad(style: string): boolean {
+  const functionCalls = [...style.matchAll(/([\w-]+)\(\s*["']?([^"')]*)/g)];
   return (
     /[\\@]/.test(style) ||
-    calls.some(([, name = '', argument = '']) =>
+    functionCalls.some(([, name = '', argument = '']) =>
       name.toLowerCase() === 'url'
-        ? !localTarget.test(argument.trim())
-        : !styleFunctions.has(name.toLowerCase()),
+        ? !localTargetPattern.test(argument.trim())
+        : !harmlessStyleFunctions.has(name.toLowerCase()),
     )
   );
 }
 
-function attributeFault(element: Element, attribute: Attr): string | undefined {
+function findAttributeFault(element: Element, attribute: Attr): string | undefined {
   const { name, localName, namespaceURI, value } = attribute;
   if (namespaceURI === namespaces.xmlns || namespaceURI === namespaces.xml) return undefined;
   if (localName === 'href' && (namespaceURI === null || namespaceURI === namespaces.xlink)) {
-    const isWritten = element.localName === 'image' && inlinePicturePattern.test(value);
-    return isWritten || localTarget.test(value)
+    const isInlinePicture = element.localName === 'image' && inlinePicturePattern.test(value);
+    return isInlinePicture || localTargetPattern.test(value)
       ? undefined
       : `the address "${value.slice(0, 60).replace(/\p{Cc}/gu, ' ')}"`;
   }
@@ -92,17 +92,17 @@ function attributeFault(element: Element, attribute: Attr): string | undefined {
     !(allowedAttributes.has(name) || harmlessAttributePattern.test(name))
   )
     return `the attribute "${name}"`;
-  return !harmlessAttributePattern.test(name) && loadsByStyle(value)
+  return !harmlessAttributePattern.test(name) && canStyleLoad(value)
     ? `a style that may load something (${name})`
     : undefined;
 }
 
-function elementFault(element: Element): string | undefined {
+function findElementFault(element: Element): string | undefined {
   const { localName, namespaceURI, tagName, textContent } = element;
   if (namespaceURI !== namespaces.svg || !allowedElements.has(localName)) return `<${tagName}>`;
-  if (localName === 'style' && loadsByStyle(textContent)) return 'a style that may load something';
+  if (localName === 'style' && canStyleLoad(textContent)) return 'a style that may load something';
   for (const attribute of element.attributes) {
-    const fault = attributeFault(element, attribute);
+    const fault = findAttributeFault(element, attribute);
     if (fault) return fault;
   }
   return undefined;
@@ -123,7 +123,7 @@ export function findSvgFault(bytes: Uint8Array): string | undefined {
   if (instructions.nextNode()) return 'a processing instruction';
   if (document.documentElement.localName !== 'svg') return `<${document.documentElement.tagName}>`;
   for (const element of document.querySelectorAll('*')) {
-    const fault = elementFault(element);
+    const fault = findElementFault(element);
     if (fault) return fault;
   }
   return undefined;

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import type { Paisa } from '@/shared/format/money';
 import { writeFacts } from './writeFacts';
 
-const { folder, getPath, read, write } = tempFolder();
+const { folder, getPath, read, write } = createTempFolder();
 afterEach(() => rmSync(getPath('assets'), { recursive: true }));
 
 const run = (price: number, words: string) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { writeWithVariants } from '@shop/site/compressedVariants';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { PagePathError, getPageFile, removeFile } from './writePages';
 
 /* prerenderSite.test.ts covers which pages are written and deleted. */
@@ -17,10 +17,10 @@ test.each([
   expect(getPageFile(address)).toBe(file);
 });
 
-const reserved = ['con', 'NUL', 'Com1', 'lpt9.html', 'aux%20.x', 'a.', 'a%20', 'INDEX.html'];
+const reservedNames = ['con', 'NUL', 'Com1', 'lpt9.html', 'aux%20.x', 'a.', 'a%20', 'INDEX.html'];
 test.each([
   ...['%00', 'a%5Cb', 'c:', '.htaccess', '/', '%', 'x'.repeat(256), '%EF%BF%BD'],
-  ...reserved,
+  ...reservedNames,
   'a%2Fnul%2Fb',
 ])('%s is refused as a file name', (id) => {
   expect(() => getPageFile(`/blogs/${id}`)).toThrow(PagePathError);
@@ -50,12 +50,12 @@ test('no id leads out of the folder', () => {
   );
 });
 
-const { folder: siteFolder, getPath } = tempFolder();
-const page = getPath('blogs/1/index.html');
-const writePage = (text: string) => writeWithVariants(page, text);
+const { folder: siteFolder, getPath } = createTempFolder();
+const pageFile = getPath('blogs/1/index.html');
+const writePage = (text: string) => writeWithVariants(pageFile, text);
 /** Returns the texts of the page and of its compressed variants. */
 const getTexts = () => {
-  const readVariant = (extension: string) => readFileSync(page + extension);
+  const readVariant = (extension: string) => readFileSync(pageFile + extension);
   return [
     readVariant(''),
     brotliDecompressSync(readVariant('.br')),
@@ -78,15 +78,15 @@ test('a changed page is written with new variants', async () => {
 test('a changed page has no old variants while the new ones are created', async () => {
   await writePage('old');
   const pendingWrite = writePage('new');
-  expect(readFileSync(page, 'utf8')).toBe('new');
-  expect(readdirSync(path.dirname(page))).toEqual(['index.html']);
+  expect(readFileSync(pageFile, 'utf8')).toBe('new');
+  expect(readdirSync(path.dirname(pageFile))).toEqual(['index.html']);
   await pendingWrite;
 });
 
 test('for an unchanged page, only a missing variant is written', async () => {
-  const getTimes = () => ['', '.br'].map((extension) => statSync(page + extension).mtimeMs);
+  const getTimes = () => ['', '.br'].map((extension) => statSync(pageFile + extension).mtimeMs);
   await writePage('new');
-  rmSync(`${page}.gz`);
+  rmSync(`${pageFile}.gz`);
   const before = getTimes();
   expect(await writePage('new')).toBe(false);
   expect([getTimes(), getTexts()]).toEqual([before, ['new', 'new', 'new']]);

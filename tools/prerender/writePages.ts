@@ -43,16 +43,16 @@ export function getPageFile(address: string): string {
  * the latter. Some web servers ignore case. If two pages would have the same file on such a server,
  * only the first is written.
  */
-export function separateWritable(addresses: readonly string[]) {
+export function separateWritableAddresses(addresses: readonly string[]) {
   const writable: string[] = [];
   const refusedPages: { path: string; reason: string }[] = [];
   const addressesByFile = new Map<string, string>();
   for (const address of new Set(addresses)) {
     try {
       const file = getPageFile(address).normalize().toLowerCase();
-      const owner = addressesByFile.get(file);
-      if (owner)
-        throw new PagePathError(`${address} and ${owner} have the same file on some hosts`);
+      const firstAddress = addressesByFile.get(file);
+      if (firstAddress)
+        throw new PagePathError(`${address} and ${firstAddress} have the same file on some hosts`);
       addressesByFile.set(file, address);
       writable.push(address);
     } catch (error) {

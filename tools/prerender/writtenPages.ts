@@ -21,10 +21,10 @@ export async function readListedPages(
 ): Promise<string[]> {
   const rows = [...(await readText(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)];
   const addresses = rows.map(([, address = '']) => address.replaceAll('&amp;', '&'));
-  const parts = addresses.map(async (address) =>
+  const addressLists = addresses.map(async (address) =>
     address.endsWith('.xml') ? readListedPages(readText, address) : [address],
   );
-  return (await Promise.all(parts)).flat();
+  return (await Promise.all(addressLists)).flat();
 }
 
 /**

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const oldestNode = [20, 19];
+const minNodeVersion = [20, 19];
 
 /** @param {string} file @returns {Record<string, any>} */
 function getPackages(file) {
@@ -18,7 +18,7 @@ function getPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-const marker = path.join(root, 'node_modules', '.installed-lock');
+const markerFile = path.join(root, 'node_modules', '.installed-lock');
 
 const getLockHash = () =>
   createHash('sha256')
@@ -31,7 +31,7 @@ const getLockHash = () =>
  * interrupted installation does not match.
  */
 export function isInstalled() {
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === getLockHash()) return true;
+  if (existsSync(markerFile) && readFileSync(markerFile, 'utf8') === getLockHash()) return true;
   const lockedPackages = getPackages(path.join(root, 'package-lock.json'));
   const installedPackages = getPackages(path.join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(lockedPackages).every(([name, lockedPackage]) => {
@@ -50,10 +50,10 @@ export function isInstalled() {
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
+  const [wantedMajor = 0, wantedMinor = 0] = minNodeVersion;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
   console.error(
-    `This project needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
+    `This project needs Node ${minNodeVersion.join('.')} or newer; this is ${process.versions.node}.`,
   );
   process.exit(1);
 }
@@ -74,8 +74,8 @@ export function ensureInstalled() {
   const startTime = Date.now();
   // npm sets this variable to the path of its own script. Without this path, calling `npm` by name
   // needs a shell on Windows.
-  const npm = process.env.npm_execpath;
-  const [command, leadingArgs] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const npmScript = process.env.npm_execpath;
+  const [command, leadingArgs] = npmScript ? [process.execPath, [npmScript]] : ['npm', []];
   const { status } = spawnSync(
     command,
     [...leadingArgs, 'ci', '--include=dev', '--include=optional', '--prefer-offline'].concat([
@@ -86,14 +86,14 @@ export function ensureInstalled() {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      shell: !npm && process.platform === 'win32',
+      shell: !npmScript && process.platform === 'win32',
     },
   );
   if (status !== 0) {
     console.error('The installation failed. Check the network and run the command again.');
     process.exit(1);
   }
-  writeFileSync(marker, getLockHash());
+  writeFileSync(markerFile, getLockHash());
   console.log(`Installed in ${Math.round((Date.now() - startTime) / 1000)} s.`);
 }
 

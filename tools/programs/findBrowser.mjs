@@ -63,7 +63,7 @@ function getInstallPaths() {
 
 /** @returns {Browser | undefined} */
 function findInstalled() {
-  const executable = getInstallPaths().find((place) => canStart(place));
+  const executable = getInstallPaths().find((file) => canStart(file));
   return executable ? createBrowser(executable, 'installed') : undefined;
 }
 
@@ -137,9 +137,9 @@ export async function findBrowser() {
  * @returns {Promise<Browser>}
  */
 export async function findHeadlessShell() {
-  const shell = '/usr/bin/chromium-headless-shell';
-  return !process.env.CHROME_PATH && canStart(shell)
-    ? createBrowser(shell, 'headless shell')
+  const shellPath = '/usr/bin/chromium-headless-shell';
+  return !process.env.CHROME_PATH && canStart(shellPath)
+    ? createBrowser(shellPath, 'headless shell')
     : findBrowser();
 }
 

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-export type Host = { url: string; stop: () => Promise<void> };
+export type WebServer = { url: string; stop: () => Promise<void> };
 /** A web server, and a function that returns its whole log. */
-type LoggingHost = Host & { log: () => Promise<string> };
-type HostOptions = {
+type LoggingServer = WebServer & { log: () => Promise<string> };
+type ServerOptions = {
   /** The built site, which the configurations expect in /var/www/shop. */
   site: string;
   /** Address of the back end. */
@@ -21,9 +21,12 @@ type HostOptions = {
  * Reads a configuration from docs/hosting/, and replaces its paths and addresses with those of the
  * test.
  */
-async function readConfiguration(name: string, places: Record<string, string>): Promise<string> {
+async function readConfiguration(
+  name: string,
+  replacements: Record<string, string>,
+): Promise<string> {
   let text = await readFile(path.join('docs/hosting', name), 'utf8');
-  for (const [placeholder, replacement] of Object.entries(places)) {
+  for (const [placeholder, replacement] of Object.entries(replacements)) {
     if (!text.includes(placeholder))
       throw new Error(`docs/hosting/${name} holds no "${placeholder}".`);
     text = text.replaceAll(placeholder, replacement);
@@ -32,7 +35,7 @@ async function readConfiguration(name: string, places: Record<string, string>): 
 }
 
 /** Starts a server inside this process, on a free port. */
-export async function startServer(answer: RequestListener): Promise<Host> {
+export async function startServer(answer: RequestListener): Promise<WebServer> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -54,7 +57,11 @@ async function findFreePort(): Promise<string> {
 const getLogPath = (folder: string) => path.join(folder, 'log');
 
 /** Starts a web server as a child process, and waits until it answers. */
-async function run(folder: string, url: string, command: string[]): Promise<LoggingHost> {
+async function startProgram(
+  folder: string,
+  url: string,
+  command: string[],
+): Promise<LoggingServer> {
   const [program = '', ...args] = command;
   const log = () => readFile(getLogPath(folder), 'utf8');
   const logFile = await open(getLogPath(folder), 'a');
@@ -100,12 +107,12 @@ const createCertificate = (folder: string) =>
 export const startNginx = async (
   program: string,
   name: string,
-  { site, backEnd }: HostOptions,
-): Promise<LoggingHost & { plainUrl: string; folder: string }> => {
+  { site, backEnd }: ServerOptions,
+): Promise<LoggingServer & { plainUrl: string; folder: string }> => {
   const folder = await createWebRoot(site);
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
   await createCertificate(folder);
-  const shop = await readConfiguration(name, {
+  const shopConfiguration = await readConfiguration(name, {
     '/var/www': folder,
     '/var/log/nginx/shop.log': getLogPath(folder),
     '/etc/nginx/shop': folder,
@@ -118,48 +125,68 @@ export const startNginx = async (
     (kind) => `${kind}_temp_path ${folder}/tmp/${kind};`,
   );
   await mkdir(path.join(folder, 'tmp'));
-  const main = path.join(folder, 'nginx.conf');
+  const mainFile = path.join(folder, 'nginx.conf');
   await writeFile(
-    main,
+    mainFile,
     `daemon off; pid ${folder}/pid; error_log ${getLogPath(folder)} warn;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events {}
-    http { include /etc/nginx/mime.types; access_log ${getLogPath(folder)}; ${tempPaths.join(' ')} ${shop} }`,
+    http { include /etc/nginx/mime.types; access_log ${getLogPath(folder)}; ${tempPaths.join(' ')} ${shopConfiguration} }`,
   );
-  const host = await run(folder, `http://127.0.0.1:${port}`, [program, '-e', 'stderr', '-c', main]);
-  return { ...host, folder, plainUrl: `http://127.0.0.1:${plainPort}` };
+  const webServer = await startProgram(folder, `http://127.0.0.1:${port}`, [
+    program,
+    '-e',
+    'stderr',
+    '-c',
+    mainFile,
+  ]);
+  return { ...webServer, folder, plainUrl: `http://127.0.0.1:${plainPort}` };
 };
 
 export const startCaddy = async (
   program: string,
   name: string,
-  { site, backEnd }: HostOptions,
-): Promise<LoggingHost> => {
+  { site, backEnd }: ServerOptions,
+): Promise<LoggingServer> => {
   const folder = await createWebRoot(site);
   const url = `http://127.0.0.1:${await findFreePort()}`;
-  const shop = await readConfiguration(name, {
+  const shopConfiguration = await readConfiguration(name, {
     '/var/www': folder,
     'shop.example.com': url,
     '127.0.0.1:4000': new URL(backEnd).host,
     '\tlog {': '\tadmin off\n\tlog {',
   });
-  const main = path.join(folder, 'Caddyfile');
-  await writeFile(main, shop);
-  return run(folder, url, [program, 'run', '--config', main, '--adapter', 'caddyfile']);
+  const mainFile = path.join(folder, 'Caddyfile');
+  await writeFile(mainFile, shopConfiguration);
+  return startProgram(folder, url, [
+    program,
+    'run',
+    '--config',
+    mainFile,
+    '--adapter',
+    'caddyfile',
+  ]);
 };
 
 /** Answer of an imitated web server: the status, and a file or the target of a redirect. */
 export type Answer = { status: number; file?: string; location?: string };
 
-const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+const contentTypes: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+};
 
 /** Starts a server that imitates a web host that cannot run here, such as an object store. */
-export const startImitation = (site: string, answer: (pathname: string) => Answer): Promise<Host> =>
+export const startImitation = (
+  site: string,
+  answer: (pathname: string) => Answer,
+): Promise<WebServer> =>
   startServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const { status, file, location } = answer(pathname);
     const reply = (body: Buffer | string) => {
-      const type = types[/\w+$/.exec(file ?? '')?.[0] ?? ''] ?? 'application/octet-stream';
+      const type = contentTypes[/\w+$/.exec(file ?? '')?.[0] ?? ''] ?? 'application/octet-stream';
       response.writeHead(status, location ? { Location: location } : { 'Content-Type': type });
       response.end(body);
     };

@@ -59,9 +59,9 @@ export function runNode(args, env = {}) {
  * a signal only to its shell, which does not forward it.
  */
 export function endWithParent() {
-  const parent = process.ppid;
+  const parentId = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parentId) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 500).unref();

@@ -8,7 +8,7 @@ import type { Answer } from './hosts';
  * Returns the path in the site for the key of a stored object, or `undefined` if there is no such
  * file. Keys start with the base. They are names and not paths, so `//` matches nothing.
  */
-function fileAt(site: string, base: string, key: string): string | undefined {
+function findFile(site: string, base: string, key: string): string | undefined {
   const name = key.slice(base.length - 1);
   const file = path.join(site, name);
   const isFile = existsSync(file) && statSync(file).isFile();
@@ -30,7 +30,7 @@ export function createDistribution(site: string, base: string) {
   runInNewContext(script.replace("base = '/'", `base = '${base}'`), context);
   return (pathname: string): Answer => {
     const { uri } = context.handler?.({ request: { uri: pathname } }) ?? { uri: '' };
-    return { status: 200, file: fileAt(site, base, getKey(uri)) ?? '404.html' };
+    return { status: 200, file: findFile(site, base, getKey(uri)) ?? '404.html' };
   };
 }
 
@@ -42,8 +42,8 @@ export const createGitHubPages =
   (site: string, base: string) =>
   (pathname: string): Answer => {
     const key = decodeURIComponent(pathname).slice(1);
-    const file = fileAt(site, base, addIndexFile(key)) ?? fileAt(site, base, `${key}.html`);
+    const file = findFile(site, base, addIndexFile(key)) ?? findFile(site, base, `${key}.html`);
     if (file) return { status: 200, file };
-    if (fileAt(site, base, `${key}/index.html`)) return { status: 301, location: `${pathname}/` };
+    if (findFile(site, base, `${key}/index.html`)) return { status: 301, location: `${pathname}/` };
     return { status: 404, file: '404.html' };
   };

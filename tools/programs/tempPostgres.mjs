@@ -15,13 +15,13 @@ import { isRoot, reportSkippedTests } from './programs.mjs';
 import { runNode } from './run.mjs';
 
 /** Returns the folder of PostgreSQL's programs, or `undefined` if they are not installed. */
-function findPrograms() {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian)
-    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+function findProgramFolder() {
+  const debianFolder = '/usr/lib/postgresql';
+  const versions = existsSync(debianFolder)
+    ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
     : [];
   const folders = [
-    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...versions.map((version) => path.join(debianFolder, version, 'bin')),
     ...(process.env.PATH ?? '').split(path.delimiter),
   ];
   return folders.find((folder) =>
@@ -65,43 +65,65 @@ export function findFreePort() {
  * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => void } | undefined>}
  */
 export async function startTempPostgres() {
-  const programs = findPrograms();
-  if (!programs) {
+  const programFolder = findProgramFolder();
+  if (!programFolder) {
     reportSkippedTests('tests on a PostgreSQL server', 'install the package postgresql');
     return undefined;
   }
 
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
   if (isRoot) {
-    const id = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
-    chownSync(folder, id, -1);
+    const userId = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+    chownSync(folder, userId, -1);
   }
-  const data = path.join(folder, 'data');
-  const control = path.join(programs, 'pg_ctl');
+  const dataFolder = path.join(folder, 'data');
+  const controlProgram = path.join(programFolder, 'pg_ctl');
   const port = await findFreePort();
 
   const stop = () => {
     process.off('exit', stop);
     try {
-      if (existsSync(data)) runAsOwner(control, ['stop', '-s', '-m', 'immediate', '-D', data]);
+      if (existsSync(dataFolder))
+        runAsOwner(controlProgram, ['stop', '-s', '-m', 'immediate', '-D', dataFolder]);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   };
   process.on('exit', stop);
 
-  runAsOwner(path.join(programs, 'initdb'), [
-    ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+  runAsOwner(path.join(programFolder, 'initdb'), [
+    ...[
+      '-D',
+      dataFolder,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-locale',
+      '--no-sync',
+    ],
   ]);
   const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off`;
-  const log = path.join(folder, 'log');
+  const logFile = path.join(folder, 'log');
   const start = () =>
-    runAsOwner(control, ['start', '-s', '-w', '-D', data, '-l', log, '-o', options]);
+    runAsOwner(controlProgram, [
+      'start',
+      '-s',
+      '-w',
+      '-D',
+      dataFolder,
+      '-l',
+      logFile,
+      '-o',
+      options,
+    ]);
   start();
 
   /** Kills the server, as in a crash, and starts it again. */
   const crash = async () => {
-    const pidFile = path.join(data, 'postmaster.pid');
+    const pidFile = path.join(dataFolder, 'postmaster.pid');
     const [pid = ''] = readFileSync(pidFile, 'utf8').split('\n');
     const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n');
     for (const processId of [pid, ...children.filter(Boolean)])

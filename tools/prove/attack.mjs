@@ -8,15 +8,15 @@ import sharp from 'sharp';
 import { createVisitor } from '@shop/server/testing/visitor';
 
 /** Matches secrets that an attack sends or receives. No secret may appear in a log. */
-export const secrets = /wrong-password|victim@example|scrypt\$|eyJ[\w-]{10}/;
+export const secretPattern = /wrong-password|victim@example|scrypt\$|eyJ[\w-]{10}/;
 
 /**
  * Creates a picture of noise, which does not compress well.
  * @param {number} side width and height in pixels, at most the 4,096 that the shop accepts
  */
 export async function createLargePicture(side) {
-  const small = { width: 1024, height: 1024, channels: /** @type {const} */ (3) };
-  return sharp(randomBytes(1024 * 1024 * 3), { raw: small })
+  const rawFormat = { width: 1024, height: 1024, channels: /** @type {const} */ (3) };
+  return sharp(randomBytes(1024 * 1024 * 3), { raw: rawFormat })
     .resize(side, side, { kernel: 'nearest' })
     .jpeg({ quality: 40 })
     .toBuffer();
@@ -83,12 +83,12 @@ export async function attack(url, picture) {
  * @returns {Promise<{ waitTimes: number[], result: T }>}
  */
 export async function measureWaits(address, work) {
-  const visitor = new Worker(new URL('loadRepeatedly.mjs', import.meta.url), {
+  const worker = new Worker(new URL('loadRepeatedly.mjs', import.meta.url), {
     workerData: address,
   });
-  await once(visitor, 'message');
+  await once(worker, 'message');
   const result = await work();
-  visitor.postMessage('stop');
-  const [waitTimes] = await once(visitor, 'message');
+  worker.postMessage('stop');
+  const [waitTimes] = await once(worker, 'message');
   return { waitTimes, result };
 }

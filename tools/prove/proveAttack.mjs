@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 
 import { median, quantile } from 'simple-statistics';
 
-import { bundleServer, provedBundle } from '@shop/server/bundle';
+import { bundleServer, proofBundle } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import { buildSiteIfStale } from '@shop/build/siteBuild';
 import { createVisitor } from '@shop/server/testing/visitor';
-import { attack, createLargePicture, secrets, getStatus, measureWaits } from './attack.mjs';
+import { attack, createLargePicture, secretPattern, getStatus, measureWaits } from './attack.mjs';
 import { createLimit, createFigure } from './proof.mjs';
 
 /**
@@ -86,39 +86,41 @@ async function floodWithUploads(url, picture) {
  * them.
  * @param {string} url @param {number} count
  */
-async function openIdle(url, count) {
+async function openIdleConnections(url, count) {
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined).on('connect', () => socket.write('GET / HTTP/1.1\r\n'));
     return socket.resume();
   });
-  const closings = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-  return Promise.all(closings);
+  const closePromises = sockets.map(
+    (socket) => new Promise((resolve) => socket.once('close', resolve)),
+  );
+  return Promise.all(closePromises);
 }
 
 export async function proveAttack() {
   await buildSiteIfStale();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-attack-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: 'true' };
-  const shop = await startShopServer(await bundleServer(provedBundle), env);
+  const shop = await startShopServer(await bundleServer(proofBundle), env);
   const picture = await createLargePicture(4096);
   const address = `${shop.url}/404.html`;
-  const idleLoad = await measureWaits(address, () => setTimeout(3000));
-  const idlePercentile99 = quantile(idleLoad.waitTimes, 0.99);
+  const idleMeasurement = await measureWaits(address, () => setTimeout(3000));
+  const idlePercentile99 = quantile(idleMeasurement.waitTimes, 0.99);
   const { waitTimes, result: attackResult } = await measureWaits(address, () =>
     attack(shop.url, picture),
   );
   const nonsenseStatuses = await sendNonsense(shop.url);
   const floodStatuses = await floodWithUploads(shop.url, picture);
-  const peak = getPeakMemory(shop.pid);
+  const peakMemory = getPeakMemory(shop.pid);
 
   const startTime = Date.now();
-  const idleConnections = openIdle(shop.url, 900);
+  const idleConnections = openIdleConnections(shop.url, 900);
   const attackWithIdle = await measureWaits(address, () => attack(shop.url, picture));
   await idleConnections;
-  const seconds = (Date.now() - startTime) / 1000;
-  const answers = [attackResult, attackWithIdle.result].flatMap(
+  const closingSeconds = (Date.now() - startTime) / 1000;
+  const attackStatuses = [attackResult, attackWithIdle.result].flatMap(
     ({ logins, pictures, enquiries }) => [...logins, ...pictures, ...enquiries],
   );
   await shop.stop();
@@ -153,16 +155,17 @@ export async function proveAttack() {
       'statuses of 150 large pictures (0: connection closed)',
       formatCounts(floodStatuses),
     ),
-    createLimit('peak memory, MB', peak, 1100),
+    createLimit('peak memory, MB', peakMemory, 1100),
     createLimit(
       'time of a file during the attack and 900 idle connections, median, ms',
       median(attackWithIdle.waitTimes),
       100,
     ),
-    createLimit('seconds until idle connections are closed', seconds, 30),
+    createLimit('seconds until idle connections are closed', closingSeconds, 30),
     createLimit(
       'answers with status 500',
-      [...answers, ...nonsenseStatuses, ...floodStatuses].filter((status) => status === 500).length,
+      [...attackStatuses, ...nonsenseStatuses, ...floodStatuses].filter((status) => status === 500)
+        .length,
       0,
     ),
     createLimit(
@@ -170,7 +173,7 @@ export async function proveAttack() {
       shop
         .errors()
         .split('\n')
-        .filter((line) => secrets.test(line)).length,
+        .filter((line) => secretPattern.test(line)).length,
       0,
     ),
   ];

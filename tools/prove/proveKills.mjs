@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { bundleServer, provedBundle } from '@shop/server/bundle';
+import { bundleServer, proofBundle } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import {
   countWrites,
@@ -16,8 +16,8 @@ import { createLimit, createFigure } from './proof.mjs';
 
 /** @typedef {import('./proof.mjs').Finding} Finding */
 
-const writers = 6;
-const storedEnquiries = 'select contact_message as message from storefront.enquiry';
+const writerCount = 6;
+const enquiriesQuery = 'select contact_message as message from storefront.enquiry';
 
 /**
  * Kills the shop repeatedly while it writes. After each restart, it checks that all acknowledged
@@ -25,8 +25,8 @@ const storedEnquiries = 'select contact_message as message from storefront.enqui
  * @param {{ env: NodeJS.ProcessEnv, kills: number, alsoKill: (round: number) => Promise<void> }}
  * options
  */
-async function killRounds({ env, kills, alsoKill }) {
-  const bundle = await bundleServer(provedBundle);
+async function runKillRounds({ env, kills, alsoKill }) {
+  const bundle = await bundleServer(proofBundle);
   const allWrites = createWriteRecord();
   const lostWrites = [];
   let acknowledgedCount = 0;
@@ -36,11 +36,11 @@ async function killRounds({ env, kills, alsoKill }) {
     lostWrites.push(...(await findLostWrites(shop.url, lastWrites)));
     lastWrites = createWriteRecord();
     if (round < kills) {
-      let isUp = true;
+      let isWriting = true;
       const pendingWrites = Promise.all(
-        Array.from({ length: writers }, () => writeUntilStopped(shop.url, lastWrites)),
-      ).finally(() => (isUp = false));
-      while (isUp && countWrites(lastWrites) < 10) await setTimeout(20);
+        Array.from({ length: writerCount }, () => writeUntilStopped(shop.url, lastWrites)),
+      ).finally(() => (isWriting = false));
+      while (isWriting && countWrites(lastWrites) < 10) await setTimeout(20);
       await setTimeout(Math.random() * 2000);
       await alsoKill(round);
       await shop.stop('SIGKILL');
@@ -58,7 +58,7 @@ async function killRounds({ env, kills, alsoKill }) {
  * Returns the findings for one kind of database.
  * @param {string} database
  * @param {number} kills
- * @param {Awaited<ReturnType<typeof killRounds>>} rounds
+ * @param {Awaited<ReturnType<typeof runKillRounds>>} rounds
  * @param {{ message: string }[]} storedRows
  * @returns {Finding[]}
  */
@@ -80,13 +80,13 @@ function createFindings(database, kills, { lostWrites, acknowledgedCount, enquir
 async function killOnPGlite(kills) {
   const { PGlite } = await import('@electric-sql/pglite');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-kills-'));
-  const rounds = await killRounds({
+  const rounds = await runKillRounds({
     env: { DATA_DIR: folder, DATABASE_URL: '' },
     kills,
     alsoKill: async () => {},
   });
   const database = await PGlite.create(path.join(folder, 'database'));
-  const { rows } = await database.query(storedEnquiries);
+  const { rows } = await database.query(enquiriesQuery);
   await database.close();
   rmSync(folder, { recursive: true });
   return createFindings('PGlite', kills, rounds, /** @type {{ message: string }[]} */ (rows));
@@ -97,7 +97,7 @@ async function killOnPostgres(kills) {
   const postgres = await startTempPostgres();
   if (!postgres) return [];
   const { default: pg } = await import('pg');
-  const rounds = await killRounds({
+  const rounds = await runKillRounds({
     env: { DATABASE_URL: postgres.url },
     kills,
     alsoKill: async (round) => {
@@ -106,7 +106,7 @@ async function killOnPostgres(kills) {
   });
   const database = new pg.Client(postgres.url);
   await database.connect();
-  const { rows } = await database.query(storedEnquiries);
+  const { rows } = await database.query(enquiriesQuery);
   await database.end();
   postgres.stop();
   return createFindings('PostgreSQL, also killed every other time', kills, rounds, rows);

@@ -6,22 +6,22 @@ import { setTimeout } from 'node:timers/promises';
 import { median, quantile } from 'simple-statistics';
 
 import { root } from '@shop/programs/run';
-import { bundleServer, provedBundle } from '@shop/server/bundle';
+import { bundleServer, proofBundle } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import { buildSiteIfStale } from '@shop/build/siteBuild';
 import { createVisitor } from '@shop/server/testing/visitor';
 import { createLimit, createFigure } from './proof.mjs';
 
-const visitorsAtOnce = 16;
+const visitorCount = 16;
 /**
  * Minutes that a run must take so that the growth of its memory is checked. Memory always grows in
  * the first minutes. In a run of five minutes without a leak, it grew from 681 to 710 MB.
  */
 const minMinutesForGrowth = 5;
-const products = 150;
+const productCount = 150;
 const pickRandom = (/** @type {string[]} */ list) =>
   list[Math.floor(Math.random() * list.length)] ?? '';
-const pickProductId = () => 1 + Math.floor(Math.random() * products);
+const pickProductId = () => 1 + Math.floor(Math.random() * productCount);
 
 /**
  * Returns the memory in MB that a process uses at present (Linux only).
@@ -81,10 +81,10 @@ export async function proveLoad({ minutes }) {
   await buildSiteIfStale();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-load-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: 'true' };
-  const shop = await startShopServer(await bundleServer(provedBundle), env);
+  const shop = await startShopServer(await bundleServer(proofBundle), env);
 
   /** @type {number[]} */
-  const times = [];
+  const requestTimes = [];
   /** @type {Record<string, number>} */
   const statuses = {};
   /** @type {typeof fetch} */
@@ -92,7 +92,7 @@ export async function proveLoad({ minutes }) {
     const requestStart = performance.now();
     const response = await fetch(...request);
     const body = await response.arrayBuffer();
-    times.push(performance.now() - requestStart);
+    requestTimes.push(performance.now() - requestStart);
     const kind = `${String(response.status)[0]}xx`;
     statuses[kind] = (statuses[kind] ?? 0) + 1;
     return new Response(body, { status: response.status, headers: response.headers });
@@ -100,16 +100,16 @@ export async function proveLoad({ minutes }) {
 
   const paths = getPagePaths();
   const startTime = Date.now();
-  const end = startTime + minutes * 60_000;
+  const endTime = startTime + minutes * 60_000;
   let isLoading = true;
-  const visitorLoops = Array.from({ length: visitorsAtOnce }, async () => {
-    while (Date.now() < end) await visit(shop.url, send, paths);
+  const visitorLoops = Array.from({ length: visitorCount }, async () => {
+    while (Date.now() < endTime) await visit(shop.url, send, paths);
   });
   const allVisits = Promise.all(visitorLoops).finally(() => (isLoading = false));
   allVisits.catch(() => undefined);
-  const memory = [];
+  const memorySamples = [];
   while (isLoading) {
-    memory.push(getMemory(shop.pid));
+    memorySamples.push(getMemory(shop.pid));
     await setTimeout(1000);
   }
   await allVisits;
@@ -117,23 +117,26 @@ export async function proveLoad({ minutes }) {
   await shop.stop();
   rmSync(folder, { recursive: true });
 
-  const fifth = Math.floor(memory.length / 5);
-  const earlyMemory = median(memory.slice(fifth, 2 * fifth));
-  const lateMemory = median(memory.slice(-fifth));
+  const fifthLength = Math.floor(memorySamples.length / 5);
+  const earlyMemory = median(memorySamples.slice(fifthLength, 2 * fifthLength));
+  const lateMemory = median(memorySamples.slice(-fifthLength));
   const growthTitle = 'growth of that memory until the last fifth, %';
   const growth = Math.round((lateMemory / earlyMemory - 1) * 1000) / 10;
   return [
-    createFigure('requests', times.length),
-    createFigure('requests per second', Math.round(times.length / seconds)),
-    createFigure('time of a request, median, ms', Math.round(median(times))),
-    createFigure('time of a request, 99th percentile, ms', Math.round(quantile(times, 0.99))),
+    createFigure('requests', requestTimes.length),
+    createFigure('requests per second', Math.round(requestTimes.length / seconds)),
+    createFigure('time of a request, median, ms', Math.round(median(requestTimes))),
+    createFigure(
+      'time of a request, 99th percentile, ms',
+      Math.round(quantile(requestTimes, 0.99)),
+    ),
     createFigure('answers by status', JSON.stringify(statuses)),
     createLimit('answers with status 5xx', statuses['5xx'] ?? 0, 0),
     createFigure('memory in the second fifth of the time, median, MB', Math.round(earlyMemory)),
     minutes < minMinutesForGrowth
       ? createFigure(growthTitle, growth)
       : createLimit(growthTitle, growth, 15),
-    createLimit('largest memory, MB', Math.max(...memory), 1000),
+    createLimit('largest memory, MB', Math.max(...memorySamples), 1000),
     createLimit('lines in the error log', shop.errors().split('\n').length - 1, 0),
   ];
 }

@@ -30,8 +30,8 @@ import { root, runNode } from '@shop/programs/run';
 /** Free disk space that a run needs, in MB. */
 const requiredSpace = 1500;
 
-const reports = path.join('.cache', 'reports');
-const getReportFile = (/** @type {string} */ name) => path.join(reports, `${name}.json`);
+const reportsFolder = path.join('.cache', 'reports');
+const getReportFile = (/** @type {string} */ name) => path.join(reportsFolder, `${name}.json`);
 const countFailure = (/** @type {number} */ code) => Number(code !== 0);
 
 /** @param {string} name */
@@ -70,8 +70,8 @@ export async function runChecks(commands) {
  */
 export async function runJestTests(name, args, env) {
   rmSync(path.join(root, getReportFile(name)), { force: true });
-  const json = ['--json', '--outputFile', getReportFile(name)];
-  const code = await runNode(['tools/cli/jest.mjs', ...args, ...json], env);
+  const reportArgs = ['--json', '--outputFile', getReportFile(name)];
+  const code = await runNode(['tools/cli/jest.mjs', ...args, ...reportArgs], env);
   const report = readReport(name);
   if (!report) return { passed: 0, failed: 1 };
   /** @type {{ testResults: { assertionResults: { fullName: string, duration?: number }[] }[] }} */
@@ -116,13 +116,13 @@ export async function runJourneys(name, args, env) {
   return applyExitCode(code, {
     passed: expected + flaky,
     failed: unexpected,
-    tests: tests.map(({ name: test, results }) => ({
-      name: test,
+    tests: tests.map(({ name: testName, results }) => ({
+      name: testName,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
     retried: tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ name: test, results }) => `${test}: ${getCause(results[0])}`),
+      .map(({ name: testName, results }) => `${testName}: ${getCause(results[0])}`),
   });
 }
 
@@ -130,7 +130,7 @@ export async function runJourneys(name, args, env) {
  * Creates a folder for all temporary files of a run. It is removed when this process exits,
  * whatever the reason.
  */
-function useTemporaryFolder() {
+function createTemporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-run-'));
   // Let other users enter the folder, because PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
@@ -152,21 +152,21 @@ function checkDiskSpace() {
  */
 export async function runTestSuite(name, parts) {
   checkDiskSpace();
-  useTemporaryFolder();
+  createTemporaryFolder();
   takeSkippedTests();
   // Create the folder for reports, because Jest does not. Remove the previous total, so that it
   // cannot be counted for this run.
-  mkdirSync(path.join(root, reports), { recursive: true });
+  mkdirSync(path.join(root, reportsFolder), { recursive: true });
   rmSync(path.join(root, getReportFile(`ring-${name}`)), { force: true });
-  let isEnding = false;
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isEnding = true));
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isInterrupted = true));
   /** @type {{ part: string, seconds: number, passed: number, failed: number }[]} */
   const rows = [];
   /** @type {TimedTest[]} */
   const tests = [];
   const retriedTests = [];
   for (const { title, run } of parts) {
-    if (isEnding) break;
+    if (isInterrupted) break;
     console.log(`\n=== ${title} ===`);
     const startTime = Date.now();
     const outcome = await run().catch((/** @type {unknown} */ error) => {
@@ -191,6 +191,6 @@ export async function runTestSuite(name, parts) {
     rows.reduce((total, row) => total + row[key], 0);
   const total = { passed: sum('passed'), failed: sum('failed') };
   writeFileSync(path.join(root, getReportFile(`ring-${name}`)), JSON.stringify(total));
-  if (total.failed > 0 || isEnding) process.exitCode = 1;
+  if (total.failed > 0 || isInterrupted) process.exitCode = 1;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
 }

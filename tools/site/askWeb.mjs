@@ -6,13 +6,13 @@
  */
 
 const maxBytes = 64 * 2 ** 20;
-const maxHops = 5;
+const maxRedirects = 5;
 /** Time limits of the storefront for reads and writes, in ms. */
 const maxReadTime = 20_000;
 const maxWriteTime = 60_000;
 
 /** @type {Partial<Record<string, string>>} */
-const reasons = {
+const reasonsByCode = {
   ENOTFOUND: 'there is no such host',
   ECONNREFUSED: 'nothing listens at that port',
   UND_ERR_SOCKET: 'the connection was cut',
@@ -27,15 +27,15 @@ const reasons = {
 
 /**
  * Returns why there is no complete answer.
- * @param {unknown} error @param {number} maxWait time limit in ms
+ * @param {unknown} error @param {number} timeLimitMs time limit in ms
  */
-function getReason(error, maxWait) {
+function getReason(error, timeLimitMs) {
   const { name, message, cause } =
     /** @type {Error & { cause?: { code?: string, message?: string } }} */ (error);
   const code = cause?.code ?? name;
   if (code === 'TimeoutError' || code === 'AbortError')
-    return `it does not end within ${maxWait / 1000} s`;
-  return reasons[code] ?? cause?.message ?? (code === 'Error' ? message : code);
+    return `it does not end within ${timeLimitMs / 1000} s`;
+  return reasonsByCode[code] ?? cause?.message ?? (code === 'Error' ? message : code);
 }
 
 /** @param {Response} response @param {number} [byteLimit] number of bytes after which reading stops */
@@ -79,12 +79,12 @@ export async function askWeb(send, request, byteLimit) {
       });
       answer.wait = Math.round(performance.now() - startTime);
       Object.assign(answer, { status: response.status, headers: response.headers });
-      const next = response.status >= 300 && response.headers.get('location');
-      if (!next) return { ...answer, hops, body: await readBody(response, byteLimit) };
+      const redirectTarget = response.status >= 300 && response.headers.get('location');
+      if (!redirectTarget) return { ...answer, hops, body: await readBody(response, byteLimit) };
       await response.body?.cancel();
-      currentUrl = new URL(next, currentUrl);
+      currentUrl = new URL(redirectTarget, currentUrl);
       hops.push(currentUrl.origin + currentUrl.pathname);
-      if (hops.length > maxHops) throw new Error('it redirects for ever');
+      if (hops.length > maxRedirects) throw new Error('it redirects for ever');
       if (currentUrl.origin !== url.origin) throw new Error(`it redirects to ${currentUrl.origin}`);
     }
   } catch (error) {

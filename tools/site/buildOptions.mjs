@@ -49,7 +49,7 @@ export function readBuildOptions(args) {
     if (values.help) return undefined;
     return { base: parseBase(values.base), out: values.out, hostFiles: values['host-files'] };
   } catch (error) {
-    throw addUsage(error, buildUsage);
+    throw createUsageError(error, buildUsage);
   }
 }
 
@@ -57,7 +57,7 @@ export function readBuildOptions(args) {
  * Returns an error that also explains the command.
  * @param {unknown} error @param {string} usage
  */
-function addUsage(error, usage) {
+function createUsageError(error, usage) {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(`${reason}\n\n${usage}`, { cause: error });
 }
@@ -126,16 +126,16 @@ export function readPrerenderOptions(args) {
       hostFiles: values['host-files'],
     };
   } catch (error) {
-    throw addUsage(error, prerenderUsage);
+    throw createUsageError(error, prerenderUsage);
   }
 }
 
-const seconds = { s: 1, m: 60, h: 3600 };
+const secondsByUnit = { s: 1, m: 60, h: 3600 };
 
 /** @param {string} text */
 function parseInterval(text) {
   const [, count, unit] = /^([1-9]\d{0,3})([smh])$/.exec(text) ?? [];
-  const ms = Number(count) * seconds[/** @type {'s' | 'm' | 'h'} */ (unit)] * 1000;
+  const ms = Number(count) * secondsByUnit[/** @type {'s' | 'm' | 'h'} */ (unit)] * 1000;
   // 2^31 ms is the limit of Node's timers.
   if (ms > 0 && ms < 2 ** 31) return { text, ms };
   throw new Error('--every must be a time such as 30s, 15m or 2h.');
@@ -160,11 +160,22 @@ export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: checks whether
  */
 export function readDoctorOptions(args) {
   try {
-    const text = /** @type {const} */ ({ type: 'string' });
-    const flag = /** @type {const} */ ({ type: 'boolean', default: false });
-    const places = { api: text, upload: text, site: text, config: text };
-    const otherOptions = { user: text, really: text, json: text, writes: flag, help: flag };
-    const { values } = parseArgs({ args, options: { ...places, ...otherOptions } });
+    const textOption = /** @type {const} */ ({ type: 'string' });
+    const flagOption = /** @type {const} */ ({ type: 'boolean', default: false });
+    const addressOptions = {
+      api: textOption,
+      upload: textOption,
+      site: textOption,
+      config: textOption,
+    };
+    const otherOptions = {
+      user: textOption,
+      really: textOption,
+      json: textOption,
+      writes: flagOption,
+      help: flagOption,
+    };
+    const { values } = parseArgs({ args, options: { ...addressOptions, ...otherOptions } });
     if (values.help) return undefined;
     const { upload, really, writes } = values;
     const api = parseOrigin('api', values.api, false);
@@ -174,7 +185,7 @@ export function readDoctorOptions(args) {
       );
     const site = values.site && parseOrigin('site', values.site);
     const base = parseBase(values.site ? new URL(values.site).pathname : '/');
-    const config = values.config ?? (site ? undefined : ownConfig());
+    const config = values.config ?? (site ? undefined : findConfigFile());
     return {
       ...values,
       api,
@@ -184,12 +195,12 @@ export function readDoctorOptions(args) {
       config,
     };
   } catch (error) {
-    throw addUsage(error, doctorUsage);
+    throw createUsageError(error, doctorUsage);
   }
 }
 
 /** Returns the path of the `config.js` that the next build will use. */
-function ownConfig() {
+function findConfigFile() {
   const ownFile = path.join(defaults.hostFiles, 'config.js');
   return existsSync(ownFile) ? ownFile : path.join('public', 'config.js');
 }
@@ -198,12 +209,12 @@ function ownConfig() {
  * Returns the origin in the value of an option.
  * @param {string} name name of the option
  * @param {string | undefined} value
- * @param {boolean} [hasPath] whether the address may have a path, which is then ignored
+ * @param {boolean} [allowsPath] whether the address may have a path, which is then ignored
  * @returns {string}
  */
-function parseOrigin(name, value, hasPath = true) {
+function parseOrigin(name, value, allowsPath = true) {
   const { protocol = '', origin = '' } = value && URL.canParse(value) ? new URL(value) : {};
-  if (/^https?:$/.test(protocol) && (hasPath || value?.replace(/\/$/, '') === origin))
+  if (/^https?:$/.test(protocol) && (allowsPath || value?.replace(/\/$/, '') === origin))
     return origin;
   throw new Error(`--${name} must be an origin such as https://example.com.`);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import {
   buildFile,
   readBuildOptions,
@@ -16,8 +16,8 @@ test.each([
   expect(readBuildOptions(args)).toEqual({ base, out: 'dist', hostFiles: 'host' });
 });
 
-const noFolders = ['', 'shop', '//shop', '/a b', '/../', '/a?b', '/%41'];
-test.each([...noFolders, 'https://example.com/'])('refuses the base "%s"', (base) => {
+const invalidBases = ['', 'shop', '//shop', '/a b', '/../', '/a?b', '/%41'];
+test.each([...invalidBases, 'https://example.com/'])('refuses the base "%s"', (base) => {
   expect(() => readBuildOptions([`--base=${base}`])).toThrow(/--base .* is not a valid folder/);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(options.filter((option) => !stdout.includes(`  ${option}`))).toEqual([]);
 });
 
-const { getPath, write } = tempFolder();
+const { getPath, write } = createTempFolder();
 test('accepts another output folder unless it contains other files', () => {
   expect(readBuildOptions(['--out', 'site'])).toEqual({
     base: '/',
@@ -51,11 +51,11 @@ test('accepts another output folder unless it contains other files', () => {
   expect(check('.')).toThrow(/contains files that are not a built site/);
 });
 
-const api = ['--api', 'https://api.example.com'];
+const apiArgs = ['--api', 'https://api.example.com'];
 const site = 'https://shop.example.com';
 test('npm run prerender accepts origins, --force and --every', () => {
-  const args = [...api, '--site', `${site}/x?y`];
-  const options = { api: api[1], site, out: 'dist', hostFiles: 'host', force: false };
+  const args = [...apiArgs, '--site', `${site}/x?y`];
+  const options = { api: apiArgs[1], site, out: 'dist', hostFiles: 'host', force: false };
   expect(readPrerenderOptions(args)).toEqual(options);
   expect(readPrerenderOptions([...args, '--force'])).toEqual({ ...options, force: true });
   const every = { text: '15m', ms: 900_000 };
@@ -63,22 +63,22 @@ test('npm run prerender accepts origins, --force and --every', () => {
 });
 
 test.each([
-  [api, /--site must be an origin/],
+  [apiArgs, /--site must be an origin/],
   [['--api', 'api.example.com', '--site', site], /--api must be an origin/],
-  [[...api, '--site', 'ftp://shop.example.com'], /--site must be an origin/],
-  [[...api, '--sites', site], /--sites/],
-  [[...api, '--site', site, '--every', '15'], /--every must be a time/],
-  [[...api, '--site', site, '--every', '600h'], /--every must be a time/],
+  [[...apiArgs, '--site', 'ftp://shop.example.com'], /--site must be an origin/],
+  [[...apiArgs, '--sites', site], /--sites/],
+  [[...apiArgs, '--site', site, '--every', '15'], /--every must be a time/],
+  [[...apiArgs, '--site', site, '--every', '600h'], /--every must be a time/],
   [
-    [...api, '--site', site, '--force', '--every', '15m'],
+    [...apiArgs, '--site', site, '--force', '--every', '15m'],
     /--force cannot be combined with --every/,
   ],
-])('npm run prerender refuses %j', (args, words) => {
-  expect(() => readPrerenderOptions(args)).toThrow(words);
+])('npm run prerender refuses %j', (args, messagePattern) => {
+  expect(() => readPrerenderOptions(args)).toThrow(messagePattern);
 });
 
 test('npm run prerender prints its usage after an error', () => {
   const { status, output } = spawnSync(process.execPath, ['tools/prerender/prerenderCommand.mjs']);
-  const words = /^--api must be an origin .*\n\nnpm run prerender -- --api ORIGIN /;
-  expect([status, output.join('')]).toEqual([1, expect.stringMatching(words)]);
+  const outputPattern = /^--api must be an origin .*\n\nnpm run prerender -- --api ORIGIN /;
+  expect([status, output.join('')]).toEqual([1, expect.stringMatching(outputPattern)]);
 });

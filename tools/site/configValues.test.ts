@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { createSite } from '@shop/server/createSite';
 import { createMemoryStore } from '@shop/server/testing/memoryStore';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { demoOptions, demoRows } from '@shop/server/testing/testApp';
 import { readConfigValues } from './configValues.mjs';
 
-const { folder, write } = tempFolder();
+const { folder, write } = createTempFolder();
 
 test('reads a config.js that the reference back end has extended', async () => {
   write('config.js', "window.storefrontConfig = { apiBaseUrl: '', firebase: null };");

@@ -25,7 +25,7 @@ const inlineScript = readFileSync('src/app/boot/inline.js', 'utf8')
   .trim();
 
 /** The source expression that allows the inline script in a content security policy. */
-export const inlineHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
+export const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /**
  * Writes `_redirects` and `_headers` into a site.
@@ -78,25 +78,26 @@ const parseDirectives = (policy) =>
 /**
  * Returns the parts that a sent header lacks. For a policy, these are sources that the shop needs
  * (`connect-src https://…`) and missing directives (`object-src`).
- * @param {string} rule the header that the shop needs
+ * @param {string} requiredHeader the header that the shop needs
  * @param {string} sentHeader the header that the host sent
  * @returns {string[]}
  */
-export function findMissing(rule, sentHeader) {
-  const parts = (/** @type {string} */ text) => text.toLowerCase().split(/\s*[,;]\s*/);
-  if (!rule.startsWith('default-src'))
-    return parts(rule).filter((part) => !parts(sentHeader).includes(part));
+export function findMissingParts(requiredHeader, sentHeader) {
+  const splitParts = (/** @type {string} */ text) => text.toLowerCase().split(/\s*[,;]\s*/);
+  if (!requiredHeader.startsWith('default-src'))
+    return splitParts(requiredHeader).filter((part) => !splitParts(sentHeader).includes(part));
   const directives = parseDirectives(sentHeader);
-  return [...parseDirectives(rule)].flatMap(([name = '', sources]) => {
-    const ownSources =
+  return [...parseDirectives(requiredHeader)].flatMap(([name = '', sources]) => {
+    const sentSources =
       directives.get(name) ?? (name.endsWith('-src') ? directives.get('default-src') : undefined);
     const missingSources = sources.filter(
       (neededSource) =>
-        ownSources && neededSource !== "'none'" && !ownSources.includes(neededSource),
+        sentSources && neededSource !== "'none'" && !sentSources.includes(neededSource),
     );
-    const isOpen = !ownSources || (sources.includes("'none'") && !ownSources.includes("'none'"));
+    const isUnrestricted =
+      !sentSources || (sources.includes("'none'") && !sentSources.includes("'none'"));
     return [
-      ...(isOpen ? [name] : []),
+      ...(isUnrestricted ? [name] : []),
       ...missingSources.map((missingSource) => `${name} ${missingSource}`),
     ];
   });
@@ -110,11 +111,14 @@ function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) 
   const calledOrigins = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(getOrigins);
   // `img-src` already allows pictures of every https host. Add a back end with http, which may be
   // used for trials.
-  const pictures = [apiBaseUrl, uploadBaseUrl].flatMap(getOrigins);
+  const pictureOrigins = [apiBaseUrl, uploadBaseUrl].flatMap(getOrigins);
   return widenPolicy(
-    addSources(createContentSecurityPolicy(inlineHash, [...new Set(calledOrigins)], firebase), {
-      'img-src': pictures.filter((origin) => !origin.startsWith('https:')),
-    }),
+    addSources(
+      createContentSecurityPolicy(inlineScriptHash, [...new Set(calledOrigins)], firebase),
+      {
+        'img-src': pictureOrigins.filter((origin) => !origin.startsWith('https:')),
+      },
+    ),
     policy,
   );
 }
@@ -153,7 +157,7 @@ function widenPolicy(policy, extraSources = {}) {
  */
 export function addPolicy(html, config) {
   const policy = widenPolicy(
-    createPagePolicy(inlineHash, config && (config.firebase ?? null)),
+    createPagePolicy(inlineScriptHash, config && (config.firebase ?? null)),
     config?.policy,
   );
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;

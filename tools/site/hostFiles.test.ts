@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fixedHeaders } from '@shop/server/http/securityPolicy';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { getBase } from './buildOptions.mjs';
 import {
   readConfigOfFolder,
-  inlineHash,
+  inlineScriptHash,
   addPolicy,
   writeHeaders,
   writeHostFiles,
 } from './hostFiles.mjs';
 
-const { folder, read, write } = tempFolder();
+const { folder, read, write } = createTempFolder();
 
 /** Parses the rules of `_headers` like a web host. Returns headers by path. */
 function readRules(): Record<string, Record<string, string>> {
@@ -33,7 +33,7 @@ test.each(['/', '/shop/'])('the headers set policy and caching below %s', (base)
     [`${base}*`]: {
       ...fixedHeaders,
       'Content-Security-Policy':
-        `default-src 'self'; script-src 'self' ${inlineHash}; object-src 'none'; base-uri 'none'; ` +
+        `default-src 'self'; script-src 'self' ${inlineScriptHash}; object-src 'none'; base-uri 'none'; ` +
         "require-trusted-types-for 'script'; " +
         'trusted-types dompurify sanitised-html start chunks worker; ' +
         "style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; " +
@@ -59,20 +59,20 @@ const config = {
     emulatorUrl: 'http://localhost:9099',
   },
 };
-const withoutEmulator = { ...config, firebase: { ...config.firebase, emulatorUrl: '' } };
+const configWithoutEmulator = { ...config, firebase: { ...config.firebase, emulatorUrl: '' } };
 const ownHosts = 'https://api.example.com https://upload.example.com https://measure.example.com';
 
-const configure = (config: object) => {
+const writeConfigAndHeaders = (config: object) => {
   write('assets/build.json', '{"base":"/"}');
   write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
   writeHeaders(folder);
 };
-const policyHeader = () => readRules()['/*']?.['Content-Security-Policy'];
+const getPolicyHeader = () => readRules()['/*']?.['Content-Security-Policy'];
 
 test('the policy in a page allows the hosts in config.js', () => {
-  configure(config);
+  writeConfigAndHeaders(config);
   expect(addPolicy('<!--policy-->', readConfigOfFolder(folder))).toContain(
-    `content="script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example; object-src 'none'; base-uri 'none'; ` +
+    `content="script-src 'self' ${inlineScriptHash} https://apis.google.com https://*.tags.example; object-src 'none'; base-uri 'none'; ` +
       "require-trusted-types-for 'script'; " +
       'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi tag goog#html; ' +
       "style-src 'self' 'unsafe-inline'; " +
@@ -82,49 +82,49 @@ test('the policy in a page allows the hosts in config.js', () => {
 });
 
 test('the headers allow scripts from the hosts in config.js', () => {
-  configure(config);
-  expect(policyHeader()).toContain(
-    `script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example;`,
+  writeConfigAndHeaders(config);
+  expect(getPolicyHeader()).toContain(
+    `script-src 'self' ${inlineScriptHash} https://apis.google.com https://*.tags.example;`,
   );
 });
 
 test('the headers allow calls to the hosts in config.js', () => {
-  configure(config);
-  expect(policyHeader()).toContain(`connect-src 'self' http://localhost:9099 ${ownHosts};`);
+  writeConfigAndHeaders(config);
+  expect(getPolicyHeader()).toContain(`connect-src 'self' http://localhost:9099 ${ownHosts};`);
 });
 
 test('the headers allow the frame of the emulator', () => {
-  configure(config);
-  expect(policyHeader()).toContain(
+  writeConfigAndHeaders(config);
+  expect(getPolicyHeader()).toContain(
     "frame-src https://www.google.com https://maps.google.com http://localhost:9099 'self';",
   );
 });
 
 test('without an emulator the headers allow calls to Firebase', () => {
-  configure(withoutEmulator);
+  writeConfigAndHeaders(configWithoutEmulator);
   const firebaseHosts = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
-  expect(policyHeader()).toContain(`connect-src 'self' ${firebaseHosts} ${ownHosts};`);
+  expect(getPolicyHeader()).toContain(`connect-src 'self' ${firebaseHosts} ${ownHosts};`);
 });
 
 test('without an emulator the headers allow the frame of authDomain', () => {
-  configure(withoutEmulator);
-  expect(policyHeader()).toMatch(/frame-src .* https:..shop.example.com;/);
+  writeConfigAndHeaders(configWithoutEmulator);
+  expect(getPolicyHeader()).toMatch(/frame-src .* https:..shop.example.com;/);
 });
 
 test('a page for an unknown config.js allows any host', () => {
   const policy = addPolicy('<!--policy-->');
-  expect(policy).toContain(`script-src 'self' ${inlineHash} https:; `);
+  expect(policy).toContain(`script-src 'self' ${inlineScriptHash} https:; `);
   expect(policy).toContain('frame-src http: https:; ');
 });
 
 test('the headers allow pictures of a back end without https', () => {
-  configure({ ...config, apiBaseUrl: 'http://api.test:4100' });
-  expect(policyHeader()).toContain("img-src 'self' https: data: blob: http://api.test:4100;");
+  writeConfigAndHeaders({ ...config, apiBaseUrl: 'http://api.test:4100' });
+  expect(getPolicyHeader()).toContain("img-src 'self' https: data: blob: http://api.test:4100;");
 });
 
 test('authDomain can add only a host', () => {
   const authDomain = "x.example; script-src 'unsafe-inline'";
-  configure({ firebase: { ...config.firebase, authDomain } });
+  writeConfigAndHeaders({ firebase: { ...config.firebase, authDomain } });
   expect(read('_headers')).not.toMatch(/script-src[^;]*unsafe|x\.example/);
 });
 
@@ -133,7 +133,7 @@ test.each([
   ['img-src', ['https://x; object-src']],
   ['base-uri', []],
 ])('policy.%s with %j is refused, and the message names it', (directive, sources) => {
-  expect(() => configure({ policy: { [directive]: sources } })).toThrow(
+  expect(() => writeConfigAndHeaders({ policy: { [directive]: sources } })).toThrow(
     `config.js: policy.${directive}`,
   );
 });
@@ -147,7 +147,7 @@ it.each(['nginx.conf', 'nginx-subfolder.conf', 'Caddyfile', 'Caddyfile-subfolder
   'docs/hosting/%s allows the inline script of every page',
   (file) => {
     expect(readFileSync(`docs/hosting/${file}`, 'utf8')).toContain(
-      `script-src 'self' ${inlineHash};`,
+      `script-src 'self' ${inlineScriptHash};`,
     );
   },
 );

@@ -20,7 +20,7 @@ const generatedPattern =
   /^(?:assets|icons)\/|(?:^|\/)index\.html$|^(?:404\.html|sw\.js|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|facts\.json|licences\.txt|_headers|_redirects)$|\.part$/;
 
 /** Matches files that operating systems create in folders by themselves. */
-const systemFiles = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+const systemFilePattern = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /**
  * @param {string} folder
@@ -31,7 +31,7 @@ function listFiles(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(folder, file)).isFile())
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !systemFiles.test(file))
+    .filter((file) => !systemFilePattern.test(file))
     .sort();
 }
 
@@ -86,7 +86,7 @@ export function findEditedFiles(site) {
  * Returns the error for a file with two versions.
  * @param {string} sitePath @param {string} ownPath
  */
-const createVersionConflict = (sitePath, ownPath) =>
+const createVersionConflictError = (sitePath, ownPath) =>
   new Error(
     `${sitePath} was edited in the site and differs from ${ownPath}. ` +
       `Add what is missing to ${ownPath}, delete ${sitePath}, and try again. Nothing was changed.`,
@@ -115,7 +115,7 @@ export function keepEditedFiles(site, hostFolder) {
       throw new Error(
         `${toSitePath(file)} would be lost. Move it to another folder first. Nothing was changed.`,
       );
-    if (existsSync(ownFile)) throw createVersionConflict(toSitePath(file), ownFile);
+    if (existsSync(ownFile)) throw createVersionConflictError(toSitePath(file), ownFile);
   }
   for (const file of differentFiles) {
     const ownFile = path.join(hostFolder, file);
@@ -146,23 +146,26 @@ export function recordShippedFiles(site) {
  */
 export async function copyHostFiles(site, hostFolder) {
   const files = listFiles(hostFolder);
-  const existingFile = files.find((file) => generatedPattern.test(file));
-  if (existingFile)
+  const conflictingFile = files.find((file) => generatedPattern.test(file));
+  if (conflictingFile)
     throw new Error(
-      `${path.join(hostFolder, existingFile)} has the name of a file that the build writes itself. Remove it from ${hostFolder}.`,
+      `${path.join(hostFolder, conflictingFile)} has the name of a file that the build writes itself. Remove it from ${hostFolder}.`,
     );
   const editedFiles = findEditedFiles(site);
   for (const file of files) {
     const [ownFile, siteFile] = [path.join(hostFolder, file), path.join(site, file)];
     if (editedFiles.includes(file) && hashFile(ownFile) !== hashFile(siteFile))
-      throw createVersionConflict(path.relative('', siteFile), ownFile);
+      throw createVersionConflictError(path.relative('', siteFile), ownFile);
   }
   for (const file of files) {
-    const [content, place] = [readFileSync(path.join(hostFolder, file)), path.join(site, file)];
-    if (file.endsWith('.svg')) await writeWithVariants(place, content.toString());
+    const [content, targetFile] = [
+      readFileSync(path.join(hostFolder, file)),
+      path.join(site, file),
+    ];
+    if (file.endsWith('.svg')) await writeWithVariants(targetFile, content.toString());
     else {
-      removeVariants(place);
-      writeIfChanged(place, content);
+      removeVariants(targetFile);
+      writeIfChanged(targetFile, content);
     }
   }
   if (files.length > 0) recordCopiedFiles(site, files);

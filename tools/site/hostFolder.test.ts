@@ -1,5 +1,5 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { buildFile } from './buildOptions.mjs';
 import {
   copyHostFiles,
@@ -8,7 +8,7 @@ import {
   recordShippedFiles,
 } from './hostFolder.mjs';
 
-const { getPath, read, write } = tempFolder();
+const { getPath, read, write } = createTempFolder();
 const [site, host] = [getPath('site'), getPath('host')];
 
 let messages: string[] = [];

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startCaddy, startImitation, startNginx, type Host } from '@shop/programs/hosts';
+import { startCaddy, startImitation, startNginx, type WebServer } from '@shop/programs/hosts';
 import { createDistribution } from '@shop/programs/storedSites';
 import { findProgram } from '@shop/programs/programs';
 import { createSite } from '@shop/server/createSite';
@@ -16,9 +16,9 @@ import { createHttpServer } from '@shop/server/node/httpServer';
 import { createCaller } from '@shop/server/testing/caller';
 import { createMemoryStore } from '@shop/server/testing/memoryStore';
 import { describeProof } from '@shop/server/testing/proof';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { demoAccounts, demoOptions, demoRows, newAccount } from '@shop/server/testing/testApp';
-import { inlineHash } from './hostFiles.mjs';
+import { inlineScriptHash } from './hostFiles.mjs';
 
 const script = 'console.log("shop");'.repeat(50);
 const files: Record<string, string | Buffer> = {
@@ -37,15 +37,15 @@ const files: Record<string, string | Buffer> = {
 };
 
 /** A site of a few files. The content of each file shows which file the web server has sent. */
-const { folder: site, write } = tempFolder();
-let host: Host;
+const { folder: site, write } = createTempFolder();
+let webServer: WebServer;
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
-afterEach(() => host.stop());
+afterEach(() => webServer.stop());
 
 /** Checks that the web server under test serves the pages and files of the shop correctly. */
 async function expectEveryPage(base: string, missingStatus: { page: number; file: number }) {
   const fetchFile = async (name: string) => {
-    const response = await fetch(host.url + base + name);
+    const response = await fetch(webServer.url + base + name);
     return [response.status, await response.text()];
   };
   expect(await fetchFile('')).toEqual([200, 'Home']);
@@ -66,48 +66,54 @@ async function expectEveryPage(base: string, missingStatus: { page: number; file
 /** Checks further headers, which a server with a configuration from docs/hosting/ must send. */
 async function expectHeaders(base: string) {
   const getHeaders = async (address: string) => {
-    const { status, headers } = await fetch(host.url + address, { redirect: 'manual' });
+    const { status, headers } = await fetch(webServer.url + address, { redirect: 'manual' });
     return { status, location: headers.get('location'), ...Object.fromEntries(headers) };
   };
   const fixedEntries = Object.entries(fixedHeaders).map(([name, value]) => [
     name.toLowerCase(),
     value,
   ]);
-  const policy = { 'content-security-policy': createContentSecurityPolicy(inlineHash, [], null) };
-  const https = { 'strict-transport-security': 'max-age=31536000' };
-  const secure = { ...https, ...policy, ...(Object.fromEntries(fixedEntries) as object) };
+  const policyHeader = {
+    'content-security-policy': createContentSecurityPolicy(inlineScriptHash, [], null),
+  };
+  const httpsHeader = { 'strict-transport-security': 'max-age=31536000' };
+  const secureHeaders = {
+    ...httpsHeader,
+    ...policyHeader,
+    ...(Object.fromEntries(fixedEntries) as object),
+  };
   for (const name of ['', 'products', 'products/', 'cart', 'config.js', 'facts.json'])
     expect([name, await getHeaders(base + name)]).toMatchObject([
       name,
-      { status: 200, 'cache-control': 'no-cache', ...secure },
+      { status: 200, 'cache-control': 'no-cache', ...secureHeaders },
     ]);
   const compressionHeaders = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
   expect(await getHeaders(`${base}products`)).toMatchObject(compressionHeaders);
   expect(await getHeaders(`${base}assets/main.4f0c9a.js`)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     ...compressionHeaders,
-    ...secure,
+    ...secureHeaders,
   });
   expect(await getHeaders(`${base}assets/none.4f0c9a.js`)).not.toHaveProperty('cache-control');
 
-  const call = await fetch(`${host.url}/api/review/nonsense`);
-  expect(await call.json()).toEqual([]);
+  const callResponse = await fetch(`${webServer.url}/api/review/nonsense`);
+  expect(await callResponse.json()).toEqual([]);
   // The web server must not add a second copy of a header that the back end itself sends.
-  expect(call.headers.get('x-frame-options')).toBe('DENY');
-  expect(call.headers.get('strict-transport-security')).toBe('max-age=31536000');
-  const beacon = await fetch(`${host.url}/measure`, { method: 'POST', body: '{}' });
-  expect(beacon.status).toBe(400);
+  expect(callResponse.headers.get('x-frame-options')).toBe('DENY');
+  expect(callResponse.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  const beaconResponse = await fetch(`${webServer.url}/measure`, { method: 'POST', body: '{}' });
+  expect(beaconResponse.status).toBe(400);
   for (const [name, text] of Object.entries({ healthz: 'alive\n', readyz: 'ready\n' }))
-    expect(await (await fetch(`${host.url}/${name}`)).text()).toBe(text);
+    expect(await (await fetch(`${webServer.url}/${name}`)).text()).toBe(text);
   expect(await getHeaders(`${base}manifest.webmanifest`)).toMatchObject({
     'content-type': 'application/manifest+json',
-    ...secure,
+    ...secureHeaders,
   });
   if (base === '/') return;
   for (const query of ['', '?search=box&page=2']) {
     const redirect = await getHeaders(base.slice(0, -1) + query);
     expect(String(redirect.status)).toMatch(/^30[128]$/);
-    expect(new URL(redirect.location ?? '', host.url).href).toBe(host.url + base + query);
+    expect(new URL(redirect.location ?? '', webServer.url).href).toBe(webServer.url + base + query);
   }
   expect((await getHeaders('/robots.txt')).status).toBe(404);
 }
@@ -116,18 +122,18 @@ async function expectHeaders(base: string) {
  * Returns a caller that makes the shop's API calls through the web server under test. The referrer
  * of each call contains a search text, which must not get into the server's log.
  */
-const callsThroughHost = () =>
+const createServerCaller = () =>
   createCaller({
     request: (path, init) => {
       const headers = new Headers(init?.headers);
       headers.set('Referer', 'https://shop.example.com/products?search=typed-in-search');
-      return fetch(host.url + path, { ...init, headers });
+      return fetch(webServer.url + path, { ...init, headers });
     },
   });
 
 /** Sends the largest picture that a profile update accepts, which has 7 MB in base64. */
 async function expectPictureUpload() {
-  const { logInAs, send } = callsThroughHost();
+  const { logInAs, send } = createServerCaller();
   const { token } = await logInAs('shopper');
   const picture = Buffer.alloc(pictureBytesMax);
   picture.write('89504e470d0a1a0a', 'hex');
@@ -145,7 +151,7 @@ async function expectPictureUpload() {
  */
 async function expectNoSecrets(log: () => Promise<string>) {
   // Make one more request. When the web server answers it, earlier requests are in the log.
-  await fetch(host.url);
+  await fetch(webServer.url);
   const text = await log();
   expect(text).toContain('/api/ADM/User/UserValidate');
   expect(text).not.toMatch(/shopper-demo-1|webclient-demo|typed-in-search|eyJ/);
@@ -154,7 +160,7 @@ async function expectNoSecrets(log: () => Promise<string>) {
 const bases = ['/', '/shop/'];
 
 it.each(bases)('CloudFront with a private bucket serves every page below %s', async (base) => {
-  host = await startImitation(site, createDistribution(site, base));
+  webServer = await startImitation(site, createDistribution(site, base));
   await expectEveryPage(base, { page: 200, file: 200 });
 });
 
@@ -167,15 +173,15 @@ describeProof(
   },
   () => {
     const startWithFile = async () => {
-      const nginxHost = await startNginx(nginx ?? '', 'nginx.conf', {
+      const nginxServer = await startNginx(nginx ?? '', 'nginx.conf', {
         site,
         backEnd: 'http://127.0.0.1:9',
       });
-      host = nginxHost;
-      const folder = path.join(nginxHost.folder, 'certbot/.well-known/acme-challenge');
+      webServer = nginxServer;
+      const folder = path.join(nginxServer.folder, 'certbot/.well-known/acme-challenge');
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, 'token'), 'proof');
-      return nginxHost.plainUrl;
+      return nginxServer.plainUrl;
     };
 
     it('serves the challenge of certbot without TLS', async () => {
@@ -200,26 +206,26 @@ describe.each([
   const isHere = program !== undefined && findProgram('openssl') !== undefined;
   describeProof(`for ${name}`, { debian: `${name} and openssl`, isHere }, () => {
     const media = { cacheFolder: 'none' };
-    const served = {
+    const siteOptions = {
       staticFolder: 'none',
       media,
       clientAddress: getForwardedAddress,
       identitySecret: 'only for tests',
     };
-    const options = { ...demoOptions, ...served };
-    const demo = createSite(createMemoryStore(demoRows), options);
+    const options = { ...demoOptions, ...siteOptions };
+    const demoSite = createSite(createMemoryStore(demoRows), options);
     const backEnd = createHttpServer(
       async (request, env) =>
-        (await answerHealth(request, () => Promise.resolve())) ?? demo.fetch(request, env),
+        (await answerHealth(request, () => Promise.resolve())) ?? demoSite.fetch(request, env),
     );
     beforeAll(() => once(backEnd.listen(0, '127.0.0.1'), 'listening'));
     afterAll(() => backEnd.close());
 
     const startFor = async (base: string, origin: string) => {
       const configuration = `${file}${base === '/' ? '' : '-subfolder'}${extension}`;
-      const startedHost = await start(program ?? '', configuration, { site, backEnd: origin });
-      host = startedHost;
-      return startedHost;
+      const startedServer = await start(program ?? '', configuration, { site, backEnd: origin });
+      webServer = startedServer;
+      return startedServer;
     };
 
     it.each(bases)('serve every page below %s with its cache headers', async (base) => {
@@ -233,7 +239,7 @@ describe.each([
 
     it.each(bases)('log no passwords below %s while the back end is down', async (base) => {
       const { log } = await startFor(base, 'http://127.0.0.1:9');
-      const { login } = callsThroughHost();
+      const { login } = createServerCaller();
       expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(502);
       await expectNoSecrets(log);
     });
@@ -244,18 +250,18 @@ describe.each([
       const { port } = backEnd.address() as AddressInfo;
       const { url } = await startFor('/', `http://127.0.0.1:${port}`);
       requestCount = 0;
-      const trickles = Array.from({ length: 24 }, (_, i) => {
+      const slowUploads = Array.from({ length: 24 }, (_, i) => {
         const localAddress = `127.0.0.${2 + Math.floor(i / 2)}`;
-        const trickle = connect({ port: Number(new URL(url).port), localAddress });
+        const slowUpload = connect({ port: Number(new URL(url).port), localAddress });
         const headers = `Host: ${new URL(url).host}\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
-        trickle.write(`POST /api/upload HTTP/1.1\r\n${headers}Content-Length: 5000000\r\n\r\n-`);
-        return trickle.on('error', () => undefined);
+        slowUpload.write(`POST /api/upload HTTP/1.1\r\n${headers}Content-Length: 5000000\r\n\r\n-`);
+        return slowUpload.on('error', () => undefined);
       });
       // Only Caddy passes incomplete requests on. nginx buffers a request until it is complete.
       while (name === 'caddy' && requestCount < 24) await new Promise(setImmediate);
-      const { upload } = callsThroughHost();
+      const { upload } = createServerCaller();
       expect((await upload(new Uint8Array(8), 'a', 'a/b')).status).toBe(415);
-      for (const trickle of trickles) trickle.destroy();
+      for (const trickle of slowUploads) trickle.destroy();
     });
   });
 });

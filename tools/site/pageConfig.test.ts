@@ -1,9 +1,9 @@
 import { startServer } from '@shop/programs/hosts';
-import { tempFolder } from '@shop/server/testing/tempFolder';
+import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { readConfigOfFolder } from './hostFiles.mjs';
 import { readPageConfig } from './pageConfig.mjs';
 
-const { folder: out, write } = tempFolder();
+const { folder: out, write } = createTempFolder();
 
 /** Returns the page configuration of a site whose back end serves the given `config.js`. */
 async function readConfigFrom(
@@ -13,13 +13,13 @@ async function readConfigFrom(
 ) {
   write('assets/build.json', '{"base":"/"}');
   write('config.js', `window.storefrontConfig = ${JSON.stringify(ownConfig)};`);
-  const host = await startServer((request, response) => {
+  const webServer = await startServer((request, response) => {
     response.statusCode = request.url === '/config.js' ? status : 404;
-    response.end(serve(host.url));
+    response.end(serve(webServer.url));
   });
-  const config = await readPageConfig({ api: api ?? host.url, site: host.url, out });
-  await host.stop();
-  return { config, origin: host.url };
+  const config = await readPageConfig({ api: api ?? webServer.url, site: webServer.url, out });
+  await webServer.stop();
+  return { config, origin: webServer.url };
 }
 
 const createConfigText = (emulatorUrl: string) =>

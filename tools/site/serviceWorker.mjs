@@ -18,7 +18,7 @@ const excludedChunk = 'identitySession';
  * style sheets, the font and scripts.
  * @param {string} folder @returns {string[]}
  */
-function getFiles(folder) {
+function getCachedFilePatterns(folder) {
   /** @type {import('./buildList').BuildList} */
   const { loader, entry, font, chunks } = JSON.parse(
     readFileSync(path.join(folder, buildFile), 'utf8'),
@@ -56,7 +56,7 @@ export async function writeServiceWorker(folder) {
     swSrc: bundle,
     swDest: bundleFile,
     globDirectory: folder,
-    globPatterns: getFiles(folder),
+    globPatterns: getCachedFilePatterns(folder),
     modifyURLPrefix: { '': base },
     // These names contain a content hash.
     // cspell:ignore dont

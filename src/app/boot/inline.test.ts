@@ -14,9 +14,11 @@ async function runInlineScript(address: string, path = '/', params = '') {
   delete html.dataset['unsent'];
   delete html.dataset['own'];
   window.history.replaceState(null, '', address);
-  const tag = document.createElement('script');
-  Object.assign(tag.dataset, { path, params, orders: localKeys.placedOrders });
-  const currentScriptSpy = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
+  const scriptElement = document.createElement('script');
+  Object.assign(scriptElement.dataset, { path, params, orders: localKeys.placedOrders });
+  const currentScriptSpy = jest
+    .spyOn(document, 'currentScript', 'get')
+    .mockReturnValue(scriptElement);
   jest.resetModules();
   await import('./inline.js');
   currentScriptSpy.mockRestore();

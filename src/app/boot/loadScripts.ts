@@ -18,9 +18,9 @@ const policy = window.trustedTypes?.createPolicy('start', {
   },
 });
 
-const run = (src: string): Promise<void> => insert(src).catch(() => insert(src));
+const loadScript = (src: string): Promise<void> => insertScript(src).catch(() => insertScript(src));
 
-function insert(src: string): Promise<void> {
+function insertScript(src: string): Promise<void> {
   const script = document.createElement('script');
   script.async = false;
   // Loads scripts before pictures below the screen, which the visitor does not see yet.
@@ -40,11 +40,11 @@ async function main(): Promise<void> {
     return;
   }
   if (window.storefrontConfig === undefined) {
-    await run(dataset['config'] ?? '').catch(() => undefined);
+    await loadScript(dataset['config'] ?? '').catch(() => undefined);
   }
   try {
     const { brand } = window.storefrontConfig as StorefrontConfig;
-    if (brand.look && dataset['look']) await run(dataset['look']);
+    if (brand.look && dataset['look']) await loadScript(dataset['look']);
   } catch {
     // The bundle reports an invalid configuration on the page. If the shop's look does not load,
     // the usual look is shown.
@@ -52,13 +52,13 @@ async function main(): Promise<void> {
   // Shows the page, which was hidden until the configuration was known: see `createDocumentHtml`.
   pageFlags['known'] = '';
   await waitForLargestPicture();
-  const isOwnPage = 'own' in pageFlags;
+  const isPageForAddress = 'own' in pageFlags;
   const scripts = [
     ...splitList(dataset['entry']),
-    ...(isOwnPage ? splitList(dataset['scripts']) : []),
+    ...(isPageForAddress ? splitList(dataset['scripts']) : []),
   ];
   for (const src of scripts) {
-    run(src).catch(() => {
+    loadScript(src).catch(() => {
       pageFlags['failed'] = '';
     });
   }

@@ -11,9 +11,9 @@ import { pageStateId, readPageState } from './pageState';
 import type { Answers, DataFile, PageState } from './pageState';
 
 const renderedAt = 1_700_000_000_000;
-const file = 'assets/data/shop.0a1b.json';
+const fileName = 'assets/data/shop.0a1b.json';
 
-const answer = (endpointName: string, data: unknown, originalArgs?: unknown): Answers => ({
+const createAnswers = (endpointName: string, data: unknown, originalArgs?: unknown): Answers => ({
   [`${endpointName}(${JSON.stringify(originalArgs)})`]: {
     endpointName,
     data,
@@ -21,22 +21,25 @@ const answer = (endpointName: string, data: unknown, originalArgs?: unknown): An
   },
 });
 
-const page: PageState = {
+const validPage: PageState = {
   release: '',
   renderedAt,
-  files: [file],
-  answers: answer('getProduct', { productId: '1' }, '1'),
+  files: [fileName],
+  answers: createAnswers('getProduct', { productId: '1' }, '1'),
 };
-const shared: DataFile = {
+const sharedFile: DataFile = {
   brand: getRuntimeConfig().brand,
-  answers: { ...answer('getAreas', [{ areaId: '1' }]), ...answer('getBlogs', [{ blogId: '7' }]) },
+  answers: {
+    ...createAnswers('getAreas', [{ areaId: '1' }]),
+    ...createAnswers('getBlogs', [{ blogId: '7' }]),
+  },
 };
 
-function addPageState(state: unknown, content: unknown = shared) {
+function addPageState(state: unknown, content: unknown = sharedFile) {
   const text = typeof state === 'string' ? state : JSON.stringify(state);
   document.body.innerHTML = `<script type="application/json" id="${pageStateId}"></script>`;
   document.getElementById(pageStateId)?.append(text);
-  server.use(http.get(`*/${file}`, () => HttpResponse.json(content as object)));
+  server.use(http.get(`*/${fileName}`, () => HttpResponse.json(content as object)));
 }
 
 async function createRestoredStore() {
@@ -53,7 +56,7 @@ afterEach(() => {
 });
 
 test('restores the answers of the page and its files with their timestamps', async () => {
-  addPageState(page);
+  addPageState(validPage);
   const state = (await createRestoredStore()).getState();
   expect(catalogApi.endpoints.getProduct.select('1')(state)).toMatchObject({
     isSuccess: true,
@@ -64,14 +67,14 @@ test('restores the answers of the page and its files with their timestamps', asy
 });
 
 test('removes an answer that no component uses', async () => {
-  addPageState(page);
+  addPageState(validPage);
   const store = await createRestoredStore();
   jest.advanceTimersByTime(301_000);
   expect(store.getState().api.queries).toEqual({});
 });
 
 test('adds the long text to the article of the page', async () => {
-  addPageState({ ...page, article: { blogId: '7', longDescription: 'Long' } });
+  addPageState({ ...validPage, article: { blogId: '7', longDescription: 'Long' } });
   const state = (await createRestoredStore()).getState();
   expect(blogApi.endpoints.getBlogs.select()(state).data).toEqual([
     { blogId: '7', longDescription: 'Long' },
@@ -80,19 +83,26 @@ test('adds the long text to the article of the page', async () => {
 
 test.each<[string, ...Parameters<typeof addPageState>]>([
   ['is missing', ''],
-  ['is cut off', JSON.stringify(page).slice(0, -5)],
-  ['was written by another release', { ...page, release: 'main.other' }],
-  ['is invalid', { ...page, files: 'none' }],
-  ['names a file on another host', { ...page, files: ['//evil.example/assets/data/a.0a.json'] }],
-  ['was rendered with another configuration', page, { ...shared, brand: { name: 'Other' } }],
-  ['has an invalid file', page, { answers: 'none' }],
+  ['is cut off', JSON.stringify(validPage).slice(0, -5)],
+  ['was written by another release', { ...validPage, release: 'main.other' }],
+  ['is invalid', { ...validPage, files: 'none' }],
+  [
+    'names a file on another host',
+    { ...validPage, files: ['//evil.example/assets/data/a.0a.json'] },
+  ],
+  [
+    'was rendered with another configuration',
+    validPage,
+    { ...sharedFile, brand: { name: 'Other' } },
+  ],
+  ['has an invalid file', validPage, { answers: 'none' }],
 ])('does not use a state that %s', async (_title, ...pageStateArgs) => {
   addPageState(...pageStateArgs);
   expect(await readPageState()).toBeUndefined();
 });
 
 test('does not use a state whose file cannot be loaded', async () => {
-  addPageState(page);
-  server.use(http.get(`*/${file}`, () => HttpResponse.error()));
+  addPageState(validPage);
+  server.use(http.get(`*/${fileName}`, () => HttpResponse.error()));
   expect(await readPageState()).toBeUndefined();
 });

@@ -38,13 +38,13 @@ const PageState = v.object({
 });
 export type PageState = v.InferOutput<typeof PageState>;
 
-type Cache = Parameters<typeof cacheRestored>[0];
+type CacheEntries = Parameters<typeof cacheRestored>[0];
 
 /**
  * Converts answers to entries of RTK Query's cache. The entries have no tags, because a tag marks a
  * query that still lacks a fresh answer.
  */
-export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): Cache {
+export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): CacheEntries {
   const queries = Object.entries(answers).map(([key, answer]) => [
     key,
     {
@@ -57,31 +57,32 @@ export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): Ca
     },
   ]);
   return {
-    queries: Object.fromEntries(queries) as Cache['queries'],
+    queries: Object.fromEntries(queries) as CacheEntries['queries'],
     mutations: {},
     provided: { tags: { Unanswered: {} }, keys: {} },
   };
 }
 
-type Article = NonNullable<PageState['article']>;
+type ArticleText = NonNullable<PageState['article']>;
 
 /** Adds the long text of one article to the list of articles. */
-function addArticle(answers: Answers, { blogId, longDescription }: Article): Answers {
-  const addText = (post: Blog) => (post.blogId === blogId ? { ...post, longDescription } : post);
+function addArticleText(answers: Answers, { blogId, longDescription }: ArticleText): Answers {
+  const addTextToPost = (post: Blog) =>
+    post.blogId === blogId ? { ...post, longDescription } : post;
   const entries = Object.entries(answers).map(([key, answer]) =>
     answer.endpointName === blogApi.endpoints.getBlogs.name
-      ? [key, { ...answer, data: (answer.data as Blog[]).map(addText) }]
+      ? [key, { ...answer, data: (answer.data as Blog[]).map(addTextToPost) }]
       : [key, answer],
   );
   return Object.fromEntries(entries) as Answers;
 }
 
 interface EmbeddedData {
-  cache: Cache;
+  cache: CacheEntries;
   rating: PageState['rating'];
 }
 
-const isOfThisShop = (brand: unknown) =>
+const isBrandOfThisShop = (brand: unknown) =>
   JSON.stringify(brand) === JSON.stringify(getRuntimeConfig().brand);
 
 /**
@@ -99,13 +100,13 @@ export async function readPageState(): Promise<EmbeddedData | undefined> {
       v.parse(DataFile, await readSiteFile(name, 'default'));
     const files = await Promise.all(page.files.map(readDataFile));
     const { brand } = files.find((file) => 'brand' in file) ?? {};
-    if (!isOfThisShop(brand)) return undefined;
+    if (!isBrandOfThisShop(brand)) return undefined;
     const answers = Object.assign(
       {},
       ...files.map((file) => file.answers),
       page.answers,
     ) as Answers;
-    const allAnswers = page.article ? addArticle(answers, page.article) : answers;
+    const allAnswers = page.article ? addArticleText(answers, page.article) : answers;
     return { cache: toQueryEntries(allAnswers, page.renderedAt), rating: page.rating };
   } catch {
     return undefined;

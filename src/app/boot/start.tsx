@@ -43,15 +43,15 @@ const waitForParsedPage = () =>
  * whether the page's content fits the query of the address.
  */
 const { dataset: pageFlags } = document.documentElement;
-const isOwnPage = () => 'own' in pageFlags;
-const isOwnScreen = () => isOwnPage() && !('plain' in pageFlags);
+const isPageForAddress = () => 'own' in pageFlags;
+const isScreenForAddress = () => isPageForAddress() && !('plain' in pageFlags);
 
 export async function start(container: HTMLElement): Promise<void> {
   try {
     getRuntimeConfig();
     await waitForParsedPage();
     const { pathname } = window.location;
-    const pageState = isOwnPage() ? await readPageState() : undefined;
+    const pageState = isPageForAddress() ? await readPageState() : undefined;
     const store = makeStore();
     if (pageState) store.dispatch(cacheRestored(pageState.cache));
     const serverState = store.getState();
@@ -64,7 +64,7 @@ export async function start(container: HTMLElement): Promise<void> {
     );
     // Keeps the static page until an answer arrives, because old content is more useful than an
     // error.
-    if (isOwnScreen() && !pageState) await waitForFirstAnswers(store, pathname);
+    if (isScreenForAddress() && !pageState) await waitForFirstAnswers(store, pathname);
     const app = (
       <StrictMode>
         <EndStaticPage root={container}>
@@ -78,11 +78,11 @@ export async function start(container: HTMLElement): Promise<void> {
     );
     // The app's footer loads in a separate script. Until then, the static footer stays in place,
     // just after the root element.
-    const end = isOwnScreen() && container.querySelector('[data-page-end]');
-    if (end) container.after(end);
+    const staticPageEnd = isScreenForAddress() && container.querySelector('[data-page-end]');
+    if (staticPageEnd) container.after(staticPageEnd);
     // A transition renders in slices, so that a tap never waits for the whole page.
     startTransition(() => {
-      if (pageState && isOwnScreen())
+      if (pageState && isScreenForAddress())
         hydrateRoot(container, app, { onRecoverableError: noteHydrationError });
       else createRoot(container).render(app);
     });

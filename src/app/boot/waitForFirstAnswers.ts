@@ -6,7 +6,7 @@ import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
 /** Time in ms until the calls are repeated if the back end answered none of them. */
-const pause = 10_000;
+const retryDelay = 10_000;
 
 /**
  * Makes the first calls of the page and waits for their answers. If the back end answers no call,
@@ -20,6 +20,6 @@ export async function waitForFirstAnswers({ dispatch }: AppStore, pathname: stri
     const answers = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
     if (answers.some(({ error }) => !error || !isOutage(error))) return;
     document.documentElement.dataset['failed'] = '';
-    await wait(pause);
+    await wait(retryDelay);
   }
 }

@@ -30,7 +30,7 @@ const profile = {
   fileName: '',
 };
 const review = { productId: '7', rating: 4, comment: 'Sturdy' };
-const noAnswer = 'The shop did not answer in time, but';
+const noAnswerText = 'The shop did not answer in time, but';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -39,38 +39,38 @@ beforeEach(() => {
   server.use(http.all('*/api/*', () => delay('infinite')));
 });
 
-type Write = (dispatch: AppStore['dispatch']) => Promise<{ error?: unknown }>;
+type SendWrite = (dispatch: AppStore['dispatch']) => Promise<{ error?: unknown }>;
 
-test.each<[string, Write, string]>([
+test.each<[string, SendWrite, string]>([
   [
     'enquiry',
     async (dispatch) => dispatch(sendEnquiry.initiate(enquiry)),
-    `${noAnswer} your message may have reached us.`,
+    `${noAnswerText} your message may have reached us.`,
   ],
   [
     'sign-up',
     async (dispatch) => dispatch(signUp(account)),
-    `${noAnswer} your account may have been created. Try to log in.`,
+    `${noAnswerText} your account may have been created. Try to log in.`,
   ],
   [
     'profile',
     async (dispatch) => dispatch(updateProfile(profile)),
-    `${noAnswer} your changes may have been saved.`,
+    `${noAnswerText} your changes may have been saved.`,
   ],
   [
     'new review',
     async (dispatch) => dispatch(addReview.initiate(review)),
-    `${noAnswer} your review may have been saved.`,
+    `${noAnswerText} your review may have been saved.`,
   ],
   [
     'changed review',
     async (dispatch) => dispatch(updateReview.initiate({ ...review, reviewId: 'r1' })),
-    `${noAnswer} your changes may have been saved.`,
+    `${noAnswerText} your changes may have been saved.`,
   ],
   [
     'deletion of a review',
     async (dispatch) => dispatch(deleteReview.initiate({ productId: '7', reviewId: 'r1' })),
-    `${noAnswer} the review may have been deleted.`,
+    `${noAnswerText} the review may have been deleted.`,
   ],
 ])(
   'the write "%s" waits 60 s for its answer, then reports that it may have arrived',

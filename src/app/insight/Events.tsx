@@ -31,18 +31,19 @@ import { findPage } from '../pages';
 function sendEvent(event: string, fields: Record<string, unknown> = {}): void {
   const { brand, events } = getRuntimeConfig();
   const detail = fields.items ? { currency: brand.currency, ...fields } : fields;
-  const page = window as { storefrontEvents?: EventTarget; dataLayer?: unknown[] };
+  const ownerGlobals = window as { storefrontEvents?: EventTarget; dataLayer?: unknown[] };
   queueMicrotask(() => {
     if (events === 'dom') {
-      page.storefrontEvents ??= new EventTarget();
-      page.storefrontEvents.dispatchEvent(new CustomEvent(event, { detail }));
+      ownerGlobals.storefrontEvents ??= new EventTarget();
+      ownerGlobals.storefrontEvents.dispatchEvent(new CustomEvent(event, { detail }));
       return;
     }
-    page.dataLayer ??= [];
+    ownerGlobals.dataLayer ??= [];
     // Without the `null`, Google Tag Manager would merge the products of the previous event into
     // this event.
-    if (fields.items) page.dataLayer.push({ ecommerce: null }, { event, ecommerce: detail });
-    else page.dataLayer.push({ event, ...detail });
+    if (fields.items)
+      ownerGlobals.dataLayer.push({ ecommerce: null }, { event, ecommerce: detail });
+    else ownerGlobals.dataLayer.push({ event, ...detail });
   });
 }
 
@@ -77,9 +78,9 @@ function createProductPayload(product: ProductDetail) {
  * quantity is the difference.
  */
 function getAddedLines(lines: readonly CartLine[], otherLines: readonly CartLine[]): CartLine[] {
-  const counts = new Map(otherLines.map((line) => [getLineKey(line), line.quantity]));
+  const quantityByLineKey = new Map(otherLines.map((line) => [getLineKey(line), line.quantity]));
   return lines.flatMap((line) => {
-    const quantity = line.quantity - (counts.get(getLineKey(line)) ?? 0);
+    const quantity = line.quantity - (quantityByLineKey.get(getLineKey(line)) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
@@ -90,7 +91,7 @@ function trackLines(event: string, lines: readonly CartLine[]): void {
 
 function trackAction(action: Action, stateBefore: RootState, stateAfter: RootState): void {
   const [lines, linesBefore] = [selectLines(stateAfter), selectLines(stateBefore)];
-  const method = stateAfter.authDialog.providerCalls > 0 ? 'social' : 'email';
+  const method = stateAfter.authDialog.pendingProviderCalls > 0 ? 'social' : 'email';
   if (orderSubmitted.match(action)) {
     const order = findOrder(action.payload);
     sendEvent('purchase', {
@@ -103,8 +104,8 @@ function trackAction(action: Action, stateBefore: RootState, stateAfter: RootSta
     sendEvent('share', { content_type: path?.split('/')[1], item_id });
   } else if (signedIn.match(action)) {
     // A renewed login, or a session found at the identity provider, is not a new login.
-    const isFound = action.payload.response.identityEmail && method === 'email';
-    if (!stateBefore.auth.authUser && !isFound) sendEvent('login', { method });
+    const isFoundSession = action.payload.response.identityEmail && method === 'email';
+    if (!stateBefore.auth.authUser && !isFoundSession) sendEvent('login', { method });
   } else if (authApi.endpoints.signUp.matchFulfilled(action)) {
     sendEvent('sign_up', { method });
   } else if (contentApi.endpoints.sendEnquiry.matchFulfilled(action)) {
@@ -124,29 +125,29 @@ const { getAreas, getCategories, getProduct, getProducts } = catalogApi.endpoint
  * Returns the list of products at an address, or `undefined` if the list is searched, sorted or
  * filtered.
  */
-function useListAt(path: string | undefined, search: URLSearchParams) {
+function useProductListAt(path: string | undefined, search: URLSearchParams) {
   const { data: products = [] } = getProducts.useQueryState();
   const { data: areas = [] } = getAreas.useQueryState();
   const { data: categories = [] } = getCategories.useQueryState();
   if (path === paths.home.pattern) {
-    const rank = ({ linkTypePrefixes }: Product) => Number(!linkTypePrefixes.includes('HMEPWL'));
-    return { name: 'Home', products: [...products].sort((a, b) => rank(a) - rank(b)) };
+    const getRank = ({ linkTypePrefixes }: Product) => Number(!linkTypePrefixes.includes('HMEPWL'));
+    return { name: 'Home', products: [...products].sort((a, b) => getRank(a) - getRank(b)) };
   }
   const names = ['areas', 'category', 'subcategory'].flatMap((level) => search.getAll(level));
-  const isCategory = path === paths.categories.pattern && names.length > 0;
-  const isPart = ['search', 'sort', ...facetParams].some((name) => search.has(name));
-  if (isPart || !(isCategory || path === paths.products.pattern)) return undefined;
+  const isCategoryList = path === paths.categories.pattern && names.length > 0;
+  const isPartialList = ['search', 'sort', ...facetParams].some((name) => search.has(name));
+  if (isPartialList || !(isCategoryList || path === paths.products.pattern)) return undefined;
   const areaIds = areas.map((row) => names.includes(row.productAreaName) && row.productAreaId);
   const areaCategories = categories.filter(({ productAreaId }) => areaIds.includes(productAreaId));
   const requestedNames = [
     ...names,
     ...areaCategories.map(({ productCategoryName }) => productCategoryName),
   ];
-  const isAsked = (product: Product) =>
+  const isRequested = (product: Product) =>
     requestedNames.includes(product.productCategoryName) ||
     requestedNames.includes(product.productSubCategoryName);
   const name = names.join(', ') || 'Products';
-  return { name, products: names.length > 0 ? products.filter(isAsked) : products };
+  return { name, products: names.length > 0 ? products.filter(isRequested) : products };
 }
 
 /**
@@ -188,13 +189,15 @@ export function Events() {
   const { path, routeParams: { Id } = {} } = findPage(addBase(pathname)) ?? {};
   const id = useMemo(() => Id && decodeProductId(Id), [Id]);
   const { currentData: product } = getProduct.useQueryState(id || skipToken);
-  const list = useListAt(path, search);
+  const list = useProductListAt(path, search);
   const lines = useAppSelector(selectLines);
   const checkoutLines = useAppSelector(selectCheckoutLines);
-  const term = path === paths.products.pattern ? (search.get('search')?.trim() ?? '') : '';
+  const searchTerm = path === paths.products.pattern ? (search.get('search')?.trim() ?? '') : '';
   const isCheckout = path === paths.placeOrder.pattern && !search.has('order');
 
-  useTrackEvent(isPersonal(term) ? '' : term, () => sendEvent('search', { search_term: term }));
+  useTrackEvent(isPersonal(searchTerm) ? '' : searchTerm, () =>
+    sendEvent('search', { search_term: searchTerm }),
+  );
   useTrackEvent(list?.products[0] && list.name, () => {
     // Reports only the first 12 products, which fill the first screens.
     const items = list?.products.slice(0, 12).map(toAnalyticsItem);

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aStoredEnquiry } from '@shop/server/testing/storedEnquiry';
+import { createStoredEnquiry } from '@shop/server/testing/storedEnquiry';
 import { newAccount } from '@shop/server/testing/testApp';
 import { signUp } from '@/features/auth/authApi';
 import { signedIn } from '@/features/auth/authSlice';
@@ -22,18 +22,22 @@ import { Insight } from './Insight';
 
 describe('events', () => {
   const order = anOrder({ lines: [aLine({ quantity: 3, price: 0.1 })] });
-  const product = `/product/${encodeProductId('1')}`;
-  const stops = [`${product}?pack=2`, `${product}?pack=3`, '/cart', '/place-order'].concat(
-    `/place-order?order=${order.reference}`,
-  );
+  const productPath = `/product/${encodeProductId('1')}`;
+  const visitedPaths = [
+    `${productPath}?pack=2`,
+    `${productPath}?pack=3`,
+    '/cart',
+    '/place-order',
+  ].concat(`/place-order?order=${order.reference}`);
 
   /** Opens a route with the shop's data loaded while the owner's script listens for events. */
-  async function open(route: string) {
+  async function openWithEvents(route: string) {
     configureShop({ events: 'dom' });
-    const reported: [string, object][] = [];
-    const dispatchEvent = ({ type, detail }: CustomEvent<object>) => reported.push([type, detail]);
+    const reportedEvents: [string, object][] = [];
+    const dispatchEvent = ({ type, detail }: CustomEvent<object>) =>
+      reportedEvents.push([type, detail]);
     Object.assign(window, { storefrontEvents: { dispatchEvent } });
-    const links = stops.map((to) => <Link key={to} href={to} children={to} />);
+    const links = visitedPaths.map((to) => <Link key={to} href={to} children={to} />);
     const { store, user } = renderWithProviders(
       <>
         <Insight />
@@ -52,11 +56,11 @@ describe('events', () => {
     // Repeats an action until the script that reports events has loaded.
     await waitFor(async () => {
       await dispatchAll(linkShared('http://localhost/saved'));
-      expect(reported).not.toEqual([]);
+      expect(reportedEvents).not.toEqual([]);
     });
     const takeEvents = async () => {
       await dispatchAll();
-      return reported
+      return reportedEvents
         .splice(0)
         .filter(([, detail]) => !('content_type' in detail && detail.content_type === 'saved'));
     };
@@ -66,15 +70,18 @@ describe('events', () => {
   const currency = 'PKR';
 
   test('reports each step of a purchase, even the page shown before its script', async () => {
-    const { store, dispatchAll, takeEvents, goTo } = await open('/');
-    const list = { currency, item_list_name: 'Home', items: { length: 12 } };
-    expect(await takeEvents()).toMatchObject([['view_item_list', list]]);
-    await goTo(stops[0] ?? '');
+    const { store, dispatchAll, takeEvents, goTo } = await openWithEvents('/');
+    const listFields = { currency, item_list_name: 'Home', items: { length: 12 } };
+    expect(await takeEvents()).toMatchObject([['view_item_list', listFields]]);
+    await goTo(visitedPaths[0] ?? '');
     // Choosing a pack changes the address, but does not report the product again.
-    await goTo(stops[1] ?? '');
-    const names = { item_id: '1', item_name: 'Kraft Burger Box – Regular' };
-    const areas = { item_category: 'Burger & Meal Boxes', item_category2: 'Burger Boxes' };
-    const items = [{ ...names, ...areas, price: 680, quantity: 1 }];
+    await goTo(visitedPaths[1] ?? '');
+    const nameFields = { item_id: '1', item_name: 'Kraft Burger Box – Regular' };
+    const productCategories = {
+      item_category: 'Burger & Meal Boxes',
+      item_category2: 'Burger Boxes',
+    };
+    const items = [{ ...nameFields, ...productCategories, price: 680, quantity: 1 }];
     expect(await takeEvents()).toEqual([['view_item', { currency, value: 680, items }]]);
 
     const line = aLine({ quantity: 2, price: 0.1 });
@@ -98,7 +105,7 @@ describe('events', () => {
       ['begin_checkout', createCartPayload(3, 0.3)],
     ]);
     storeOrders(order);
-    await goTo(stops[4] ?? '');
+    await goTo(visitedPaths[4] ?? '');
     await dispatchAll(
       markOrderSubmitted(order.reference, 'copied'),
       markOrderSubmitted(order.reference, 'sent'),
@@ -109,12 +116,12 @@ describe('events', () => {
     expect(store.getState().cart.lines).toEqual([]);
   });
 
-  const meals = 'category=Burger+%26+Meal+Boxes';
+  const mealBoxesQuery = 'category=Burger+%26+Meal+Boxes';
   test.each([
     ['/products', 'view_item_list', { item_list_name: 'Products' }],
-    [`/products?${meals}`, 'view_item_list', { item_list_name: 'Burger & Meal Boxes' }],
+    [`/products?${mealBoxesQuery}`, 'view_item_list', { item_list_name: 'Burger & Meal Boxes' }],
     ['/products?areas=Food+Boxes', 'view_item_list', { item_list_name: 'Food Boxes' }],
-    [`/categories?${meals}`, 'view_item_list', { item_list_name: 'Burger & Meal Boxes' }],
+    [`/categories?${mealBoxesQuery}`, 'view_item_list', { item_list_name: 'Burger & Meal Boxes' }],
     ['/products?search=pizza+box', 'search', { search_term: 'pizza box' }],
     ['/products?search=sana%40example.com'],
     ['/products?search=0300+1234567'],
@@ -122,16 +129,21 @@ describe('events', () => {
     ['/products?category=None'],
     ['/cart'],
   ])('%s reports the event %s %j', async (route, ...event) => {
-    const { takeEvents } = await open(route);
+    const { takeEvents } = await openWithEvents(route);
     expect(await takeEvents()).toMatchObject(event.length > 0 ? [event] : []);
   });
 
   test('reports accounts, enquiries and shared links without personal data', async () => {
-    const { dispatchAll, takeEvents } = await open('/contact');
+    const { dispatchAll, takeEvents } = await openWithEvents('/contact');
     const { sendEnquiry } = contentApi.endpoints;
     const login = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
-    await dispatchAll(signUp(newAccount), login, login, sendEnquiry.initiate(aStoredEnquiry()));
-    await dispatchAll(linkShared(`http://localhost${product}`), buyNowStarted(aLine()));
+    await dispatchAll(
+      signUp(newAccount),
+      login,
+      login,
+      sendEnquiry.initiate(createStoredEnquiry()),
+    );
+    await dispatchAll(linkShared(`http://localhost${productPath}`), buyNowStarted(aLine()));
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await dispatchAll(linesReplaced([aLine()]));
     expect(await takeEvents()).toEqual([
@@ -156,8 +168,8 @@ describe('events', () => {
     await act(() => Promise.resolve());
     const ecommerce = { currency, value: 420, items: [{ item_id: '11' }] };
     const login = { event: 'login', method: 'email' };
-    const viewed = [{ ecommerce: null }, { event: 'view_cart', ecommerce }];
-    expect(dataLayer).toMatchObject([...viewed, login]);
+    const cartViewEntries = [{ ecommerce: null }, { event: 'view_cart', ecommerce }];
+    expect(dataLayer).toMatchObject([...cartViewEntries, login]);
   });
 });
 
@@ -181,7 +193,7 @@ describe('measures', () => {
   };
 
   test('sends each error once, with only the route pattern of its page', async () => {
-    const print = console.error;
+    const originalConsoleError = console.error;
     window.history.replaceState(null, '', `/product/${encodeProductId('1')}?search=Sana`);
     configureShop({ measure: { url: '/measure' } });
     const { user } = renderWithProviders(
@@ -190,18 +202,18 @@ describe('measures', () => {
         <Link href="/cart">Cart</Link>
       </>,
     );
-    await waitFor(() => expect(console.error).not.toBe(print));
+    await waitFor(() => expect(console.error).not.toBe(originalConsoleError));
     for (const message of ['No map', 'No map']) fireRejection(message);
     window.history.replaceState(null, '', '/cart?x=Sana');
     await user.click(screen.getByText('Cart'));
     for (let count = 0; count < 20; count += 1) fireRejection(`Broken ${'x'.repeat(count)}`);
-    console.error = print;
+    console.error = originalConsoleError;
     window.history.replaceState(null, '', '/');
     for (let count = 0; count < 2; count += 1) hidePage();
     expect(sentReports.map(([url]) => url)).toEqual(['/measure']);
     const report = sentReports[0]?.[1] ?? '';
-    const first = { name: 'error', value: 2, route: '/product/:Id', detail: 'Error: No map' };
-    const rows = [first, ...Array.from({ length: 9 }, () => ({ value: 1, route: '/cart' }))];
+    const firstRow = { name: 'error', value: 2, route: '/product/:Id', detail: 'Error: No map' };
+    const rows = [firstRow, ...Array.from({ length: 9 }, () => ({ value: 1, route: '/cart' }))];
     expect(JSON.parse(report)).toMatchObject({ release: '', device: 'phone', rows });
     expect(report).not.toMatch(/Sana|U2F/);
   });
@@ -211,12 +223,12 @@ describe('measures', () => {
     ['a share of 0', { measure: { url: '/measure', sample: 0 } }, {}],
     ['Global Privacy Control', { measure: { url: '/measure' } }, { globalPrivacyControl: true }],
     ['Do Not Track', { measure: { url: '/measure' } }, { doNotTrack: '1' }],
-  ])('measures nothing with %s', async (_why, config, wishes) => {
-    for (const [name, value] of Object.entries(wishes))
+  ])('measures nothing with %s', async (_why, config, privacySignals) => {
+    for (const [name, value] of Object.entries(privacySignals))
       Object.defineProperty(navigator, name, { value, configurable: true });
     configureShop(config);
     renderWithProviders(<Insight />);
-    for (const name of Object.keys(wishes)) Reflect.deleteProperty(navigator, name);
+    for (const name of Object.keys(privacySignals)) Reflect.deleteProperty(navigator, name);
     await act(() => import('./measure'));
     fireRejection('No map');
     hidePage();

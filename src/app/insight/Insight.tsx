@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { isBrowser } from '@/shared/browser/isBrowser';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
+import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
 
-const Events = lazyWithRetry(async () => (await import('./Events')).Events, renderNothing);
+const Events = lazyWithRetry(async () => (await import('./Events')).Events, renderNothingOptions);
 
 /**
  * Loads the scripts that measure the pages and report events to the shop's owner, but only if
@@ -14,18 +14,18 @@ const Events = lazyWithRetry(async () => (await import('./Events')).Events, rend
 export function Insight() {
   const { measure, events } = getRuntimeConfig();
   const { pathname } = useLocation();
-  const notePage = useRef<() => void>(undefined);
+  const notePageChange = useRef<() => void>(undefined);
   useEffect(() => {
     const { doNotTrack, globalPrivacyControl } = navigator as Navigator & Record<string, unknown>;
     const isRefused = doNotTrack === '1' || globalPrivacyControl === true;
     if (!measure || isRefused || Math.random() >= measure.sample) return;
     importWithRetry(() => import(/* webpackChunkName: "measure" */ './measure')).then(
       ({ startMeasuring }) => {
-        notePage.current = startMeasuring(measure.url);
+        notePageChange.current = startMeasuring(measure.url);
       },
       () => undefined,
     );
   }, [measure]);
-  useLayoutEffect(() => notePage.current?.(), [pathname]);
+  useLayoutEffect(() => notePageChange.current?.(), [pathname]);
   return isBrowser && events && <Events />;
 }

@@ -7,11 +7,11 @@ test('reports the message of an error, and where in our scripts it occurred', ()
     at f (https://shop.example/assets/main.4f0c9a.js:2:1045)
     at https://shop.example/product/U2FsdGVkX1?name=Sana:1:2
     at f (https://shop.example/shop/assets/9418.90aad1.js:7:8)`;
-  const words = 'TypeError: Cannot read properties of undefined (reading';
-  expect(formatError(error)).toBe(`${words}\nmain.4f0c9a.js:2:1045\n9418.90aad1.js:7:8`);
-  const react = 'Minified React error #310; visit';
-  expect(formatError(new Error(`${react} https://react.dev/310?args[]=Sana`))).toBe(
-    `Error: ${react} …`,
+  const keptMessage = 'TypeError: Cannot read properties of undefined (reading';
+  expect(formatError(error)).toBe(`${keptMessage}\nmain.4f0c9a.js:2:1045\n9418.90aad1.js:7:8`);
+  const reactMessage = 'Minified React error #310; visit';
+  expect(formatError(new Error(`${reactMessage} https://react.dev/310?args[]=Sana`))).toBe(
+    `Error: ${reactMessage} …`,
   );
   expect(formatError({ message: 'Sana Iqbal' })).toBe('Not an error: object');
 });
@@ -29,8 +29,8 @@ test('reports no name, text, address, id or token of a shopper', () => {
     fc.property(arbitraryName, arbitraryId, messageFormats, (name, secret, formatMessage) => {
       const error = Object.assign(new Error(formatMessage(name, secret)), { name });
       error.stack = `${name}: ${error.message}\n at https://shop.example/product/${secret}:1:1`;
-      const reported = formatError(error);
-      for (const part of [secret, ...name.split(' ')]) expect(reported).not.toContain(part);
+      const reportedText = formatError(error);
+      for (const part of [secret, ...name.split(' ')]) expect(reportedText).not.toContain(part);
     }),
   );
 });

@@ -15,7 +15,7 @@ const removePersonalData = (message: string): string =>
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return error ? `Not an error: ${typeof error}` : '';
   const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';
-  const places = [...(error.stack ?? '').matchAll(/\/assets\/([\w.-]{1,60}\.js:\d+:\d+)/g)];
-  const words = `${name}: ${removePersonalData(error.message)}`.slice(0, 200);
-  return [words, ...places.slice(0, 10).map(([, place]) => place)].join('\n');
+  const positions = [...(error.stack ?? '').matchAll(/\/assets\/([\w.-]{1,60}\.js:\d+:\d+)/g)];
+  const safeMessage = `${name}: ${removePersonalData(error.message)}`.slice(0, 200);
+  return [safeMessage, ...positions.slice(0, 10).map(([, position]) => position)].join('\n');
 }

@@ -16,10 +16,10 @@ type Row = FieldReport['rows'][number];
  */
 const getRoutePattern = (pathname: string) => (findPage(pathname)?.path ?? '*') as Row['route'];
 
-function toReport(rows: Row[]): FieldReport {
+function createReport(rows: Row[]): FieldReport {
   const { width, height } = window.screen;
-  const large = window.matchMedia('(pointer: coarse)').matches ? 'tablet' : 'desktop';
-  const device = Math.min(width, height) < 600 ? 'phone' : large;
+  const largeDevice = window.matchMedia('(pointer: coarse)').matches ? 'tablet' : 'desktop';
+  const device = Math.min(width, height) < 600 ? 'phone' : largeDevice;
   return { release: getRelease(), device, rows };
 }
 
@@ -36,7 +36,7 @@ export function startMeasuring(url: string): () => void {
       route: getRoutePattern(new URL(navigationEntry?.name ?? window.location.href).pathname),
     },
   ];
-  const rows = new Map<string, Row>();
+  const rowsByKey = new Map<string, Row>();
 
   /**
    * Adds a measured value or an error to the report. Equal errors on one route are counted.
@@ -50,12 +50,18 @@ export function startMeasuring(url: string): () => void {
     const selector = subject.replace(/#(?![a-z]+(?![^.>]))[^.>]*/gi, '').slice(0, 200);
     const detail = name === 'error' ? subject : selector;
     const key = name === 'error' ? route + detail : name;
-    const before = name === 'error' ? (rows.get(key)?.value ?? 0) : 0;
+    const previousCount = name === 'error' ? (rowsByKey.get(key)?.value ?? 0) : 0;
     // Skips errors without details, because the browser hides the details of errors in scripts of
     // other origins. Also skips new errors if the report already has ten rows.
-    if (name === 'error' && (subject === '' || (before === 0 && rows.size >= 10))) return;
+    if (name === 'error' && (subject === '' || (previousCount === 0 && rowsByKey.size >= 10)))
+      return;
     // A single value out of range would invalidate the whole report.
-    rows.set(key, { name, value: Math.min(value + before, measureLimits[name]), route, detail });
+    rowsByKey.set(key, {
+      name,
+      value: Math.min(value + previousCount, measureLimits[name]),
+      route,
+      detail,
+    });
   };
   onTTFB(({ name, value }) => addMeasure(name, value));
   onLCP(({ name, value, attribution: { element } }) => addMeasure(name, value, element));
@@ -73,20 +79,20 @@ export function startMeasuring(url: string): () => void {
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
   // If an error boundary has caught an error, React reports the error only to the console.
-  const { error: print } = console;
-  console.error = (...words: unknown[]) => {
-    print(...words);
-    words.filter((word) => word instanceof Error).forEach(noteError);
+  const { error: originalConsoleError } = console;
+  console.error = (...consoleArgs: unknown[]) => {
+    originalConsoleError(...consoleArgs);
+    consoleArgs.filter((arg) => arg instanceof Error).forEach(noteError);
   };
 
   // The library of the measurements listens on the document. A listener on the window runs later,
   // when the final values are known.
-  const send = () => {
-    if (!document.hidden || rows.size === 0) return;
-    window.removeEventListener('visibilitychange', send);
-    navigator.sendBeacon(url, JSON.stringify(toReport([...rows.values()])));
+  const sendReport = () => {
+    if (!document.hidden || rowsByKey.size === 0) return;
+    window.removeEventListener('visibilitychange', sendReport);
+    navigator.sendBeacon(url, JSON.stringify(createReport([...rowsByKey.values()])));
   };
-  window.addEventListener('visibilitychange', send);
+  window.addEventListener('visibilitychange', sendReport);
   return () => {
     views.push({ openedAt: performance.now(), route: getRoutePattern(window.location.pathname) });
   };

@@ -17,11 +17,11 @@ function openAllDetails(): () => void {
 }
 
 function useOpenDetailsForPrint() {
-  const closeAgain = useRef<() => void>(undefined);
+  const closeOpenedDetails = useRef<() => void>(undefined);
   useWindowEvent('beforeprint', () => {
-    closeAgain.current = openAllDetails();
+    closeOpenedDetails.current = openAllDetails();
   });
-  useWindowEvent('afterprint', () => closeAgain.current?.());
+  useWindowEvent('afterprint', () => closeOpenedDetails.current?.());
 }
 
 /**

@@ -11,10 +11,10 @@ import { setViewport } from '@/testing/viewport';
 // The app renders a page only once the script of the page is loaded.
 beforeAll(() => findPage('/cart')?.Page.preload());
 
-const clientInfo = '/api/ADM/Client/GetByLoginClient';
+const clientInfoPath = '/api/ADM/Client/GetByLoginClient';
 // The tests use the page that renders fastest, because they check only the parts around the page.
 const route = '/terms-and-conditions';
-const company = 'Dori & Dabba Packaging';
+const companyName = 'Dori & Dabba Packaging';
 
 const findFooter = () => screen.findByRole('contentinfo');
 const getHeader = () => within(screen.getByRole('banner'));
@@ -22,7 +22,7 @@ const getHeader = () => within(screen.getByRole('banner'));
 async function openFooter() {
   renderWithProviders(<AppRoutes />, { route });
   const footer = within(await findFooter());
-  await footer.findByText(new RegExp(company));
+  await footer.findByText(new RegExp(companyName));
   return footer;
 }
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
@@ -34,39 +34,39 @@ function recordRequests(): string[] {
 }
 
 describe('the name of the shop', () => {
-  const spinner = () => screen.queryByRole('status', { name: 'Loading the shop' });
+  const querySpinner = () => screen.queryByRole('status', { name: 'Loading the shop' });
 
   test('is the configured one, under a spinner, until the company name arrives', async () => {
-    const release = holdAnswers(clientInfo);
+    const release = holdAnswers(clientInfoPath);
     const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
-    expect(spinner()).toBeVisible();
+    expect(querySpinner()).toBeVisible();
     await expectTitle('Shopping Cart – Test Packaging');
     release();
-    await expectTitle(`Shopping Cart – ${company}`);
-    expect(spinner()).not.toBeInTheDocument();
-    await user.click(getHeader().getByRole('link', { name: company }));
-    await expectTitle(company);
+    await expectTitle(`Shopping Cart – ${companyName}`);
+    expect(querySpinner()).not.toBeInTheDocument();
+    await user.click(getHeader().getByRole('link', { name: companyName }));
+    await expectTitle(companyName);
   });
 
   test('no longer waits under the spinner after 10 s without an answer', async () => {
-    holdAnswers(clientInfo);
+    holdAnswers(clientInfoPath);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     renderWithProviders(<AppRoutes />, { route: '/cart' });
     await passTime(9_999);
-    expect(spinner()).toBeVisible();
+    expect(querySpinner()).toBeVisible();
     await passTime(1);
-    expect(spinner()).not.toBeInTheDocument();
+    expect(querySpinner()).not.toBeInTheDocument();
   });
 
   test('stays the configured one if the call fails', async () => {
-    server.use(mockFailure(clientInfo, 404));
+    server.use(mockFailure(clientInfoPath, 404));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
-    await waitFor(() => expect(spinner()).not.toBeInTheDocument());
+    await waitFor(() => expect(querySpinner()).not.toBeInTheDocument());
     expect(getHeader().getByRole('link', { name: 'Test Packaging' })).toHaveAttribute('href', '/');
   });
 
   test('comes from the session if the call fails', async () => {
-    server.use(mockFailure(clientInfo, 404));
+    server.use(mockFailure(clientInfoPath, 404));
     sessionStorage.setItem('clientInfo', JSON.stringify({ data: { clientName: 'Kept & Co' } }));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
     await expectTitle('Shopping Cart – Kept & Co');
@@ -100,7 +100,7 @@ test('shows an error in place of the social links if there is no token', async (
 });
 
 describe('announcements', () => {
-  const messages = (...texts: string[]) =>
+  const mockAnnouncements = (...texts: string[]) =>
     mockAnswer('/api/WAP/Announcement/GetAll', {
       statusCode: 200,
       data: texts.map((messageText) => ({ messageText })),
@@ -108,9 +108,9 @@ describe('announcements', () => {
   const findAnnouncementBar = () => screen.findByRole('region', { name: 'Announcements' });
 
   /** Shows three announcements and fakes the timers. */
-  async function openThree() {
+  async function openThreeAnnouncements() {
     setViewport(1440);
-    server.use(messages('First', 'Second', 'Third'));
+    server.use(mockAnnouncements('First', 'Second', 'Third'));
     renderWithProviders(<AppRoutes />, { route });
     const region = await findAnnouncementBar();
     const pause = within(region).getByRole('button');
@@ -128,7 +128,7 @@ describe('announcements', () => {
   const loadToasts = () => act(() => import('./toasts/Toasts'));
 
   test('change every 5 s in a loop', async () => {
-    const { expectAfter } = await openThree();
+    const { expectAfter } = await openThreeAnnouncements();
     expectAfter(0, 'First');
     expectAfter(5_000, 'Second');
     expectAfter(4_999, 'Second');
@@ -138,7 +138,7 @@ describe('announcements', () => {
   });
 
   test('stop while paused', async () => {
-    const { pause, expectAfter } = await openThree();
+    const { pause, expectAfter } = await openThreeAnnouncements();
     fireEvent.click(pause);
     expect(pause).toHaveAccessibleName('Play announcements');
     expectAfter(20_000, 'First');
@@ -146,7 +146,7 @@ describe('announcements', () => {
   });
 
   test('change again 5 s after the shopper resumes them', async () => {
-    const { pause, expectAfter } = await openThree();
+    const { pause, expectAfter } = await openThreeAnnouncements();
     fireEvent.click(pause);
     fireEvent.click(pause);
     expectAfter(4_999, 'First');
@@ -155,7 +155,7 @@ describe('announcements', () => {
   });
 
   test('stop while the mouse is over them', async () => {
-    const { region, expectAfter } = await openThree();
+    const { region, expectAfter } = await openThreeAnnouncements();
     fireEvent.mouseEnter(region);
     expectAfter(20_000, 'First');
     fireEvent.mouseLeave(region);
@@ -164,7 +164,7 @@ describe('announcements', () => {
   });
 
   test('stop while they contain the focus', async () => {
-    const { pause, expectAfter } = await openThree();
+    const { pause, expectAfter } = await openThreeAnnouncements();
     fireEvent.focus(pause);
     expectAfter(20_000, 'First');
     fireEvent.blur(pause);
@@ -173,7 +173,7 @@ describe('announcements', () => {
   });
 
   test('stop if they get the focus as the mouse leaves', async () => {
-    const { region, pause, expectAfter } = await openThree();
+    const { region, pause, expectAfter } = await openThreeAnnouncements();
     fireEvent.mouseEnter(region);
     fireEvent.mouseLeave(region);
     fireEvent.focus(pause);
@@ -182,7 +182,7 @@ describe('announcements', () => {
   });
 
   test('are not announced by screen readers as they change', async () => {
-    const { region, expectAfter } = await openThree();
+    const { region, expectAfter } = await openThreeAnnouncements();
     expectAfter(5_000, 'Second');
     expect(region).toHaveAttribute('aria-live', 'off');
     await loadToasts();
@@ -196,7 +196,9 @@ describe('announcements', () => {
 
   test('are sanitised', async () => {
     setViewport(1440);
-    server.use(messages('<b>New</b> <a href="javascript:alert(1)">boxes</a><script>x</script>'));
+    server.use(
+      mockAnnouncements('<b>New</b> <a href="javascript:alert(1)">boxes</a><script>x</script>'),
+    );
     renderWithProviders(<AppRoutes />, { route });
     const region = await findAnnouncementBar();
     // The element that listens for clicks on links is not itself a control.
@@ -206,7 +208,7 @@ describe('announcements', () => {
 
   test('have no pause button if there is only one', async () => {
     setViewport(1440);
-    server.use(messages('Only one'));
+    server.use(mockAnnouncements('Only one'));
     renderWithProviders(<AppRoutes />, { route });
     const region = await findAnnouncementBar();
     expect(within(region).getByText('Only one')).toBeVisible();
@@ -245,7 +247,7 @@ describe('on a phone', () => {
 test('shows the copyright line in the footer', async () => {
   const footer = await openFooter();
   const year = String(new Date().getFullYear());
-  expect(footer.getByText(`© ${year} ${company} All Right Reserved.`)).toBeVisible();
+  expect(footer.getByText(`© ${year} ${companyName} All Right Reserved.`)).toBeVisible();
 });
 
 const getLinks = (footer: Awaited<ReturnType<typeof openFooter>>, names: string[]) =>
@@ -253,7 +255,7 @@ const getLinks = (footer: Awaited<ReturnType<typeof openFooter>>, names: string[
 
 test('links the footer to the pages of the shop', async () => {
   const footer = await openFooter();
-  const pages = {
+  const pageLinks = {
     Home: '/',
     'About Us': '/about',
     'Contact Us': '/contact',
@@ -261,7 +263,7 @@ test('links the footer to the pages of the shop', async () => {
     'Privacy Policy': '/privacy-policy',
     'Terms & Conditions': '/terms-and-conditions',
   };
-  expect(getLinks(footer, Object.keys(pages))).toEqual(Object.entries(pages));
+  expect(getLinks(footer, Object.keys(pageLinks))).toEqual(Object.entries(pageLinks));
 });
 
 test('links the footer to the contact details of the company', async () => {
@@ -282,10 +284,12 @@ test('shows the address of the company in the footer', async () => {
 test.each(['Facebook', 'Instagram'])('shows eight posts of %s in the footer', async (network) => {
   const footer = await openFooter();
   await footer.findByRole('heading', { name: network });
-  const posts = `https://example.com/${network.toLowerCase()}/post-`;
-  const links = footer.getAllByRole('link').filter((link) => link.matches(`[href^="${posts}"]`));
+  const postUrlStart = `https://example.com/${network.toLowerCase()}/post-`;
+  const links = footer
+    .getAllByRole('link')
+    .filter((link) => link.matches(`[href^="${postUrlStart}"]`));
   expect(links).toHaveLength(8);
-  expect(links[0]).toHaveAttribute('href', `${posts}1`);
+  expect(links[0]).toHaveAttribute('href', `${postUrlStart}1`);
   expect(links[0]).toHaveAttribute('target', '_blank');
 });
 
@@ -297,7 +301,9 @@ test('the footer has no regions that would repeat its headings', async () => {
 
 describe('the first of two telephone numbers', () => {
   const cellNo = '0300 1234567, 0321 7654321';
-  beforeEach(() => server.use(mockAnswer(clientInfo, { data: { cellNo, clientName: company } })));
+  beforeEach(() =>
+    server.use(mockAnswer(clientInfoPath, { data: { cellNo, clientName: companyName } })),
+  );
 
   test('is the one that the link dials', async () => {
     const footer = await openFooter();
@@ -314,7 +320,9 @@ describe('the first of two telephone numbers', () => {
 });
 
 test('shows a telephone number that cannot be dialled as plain text', async () => {
-  server.use(mockAnswer(clientInfo, { data: { cellNo: 'Ask at the desk', clientName: company } }));
+  server.use(
+    mockAnswer(clientInfoPath, { data: { cellNo: 'Ask at the desk', clientName: companyName } }),
+  );
   renderWithProviders(<AppRoutes />, { route });
   const footer = within(await findFooter());
   expect(await footer.findByText('Ask at the desk')).toBeVisible();

@@ -10,7 +10,7 @@ import { SearchSheet } from './header/HeaderSearch';
 export { MainNavigation } from './navigation/MainNavigation';
 
 /** Returns actions that request the data which only the top bar of wide screens shows. */
-export const prefetchListsOfBar = () => [
+export const createTopBarPrefetches = () => [
   contentApi.util.prefetch('getSocialLinks', undefined, {}),
   contentApi.util.prefetch('getAnnouncements', undefined, {}),
 ];

@@ -2,56 +2,62 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
-import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
+import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
 import { theme } from '../theme/theme';
 
 /* The parts that wide screens show around each page: 12 KB (gzip) that phones do not load. */
 
-const load = () => import('./desktopLayout');
+const importDesktopLayout = () => import('./desktopLayout');
 
-export const TopBarExtras = lazyWithRetry(async () => (await load()).TopBarExtras, renderNothing);
+export const TopBarExtras = lazyWithRetry(
+  async () => (await importDesktopLayout()).TopBarExtras,
+  renderNothingOptions,
+);
 export const MainNavigation = lazyWithRetry(
-  async () => (await load()).MainNavigation,
-  renderNothing,
+  async () => (await importDesktopLayout()).MainNavigation,
+  renderNothingOptions,
 );
 
-const wideScreen = theme.breakpoints.up('lg').replace('@media ', '');
+const wideScreenQuery = theme.breakpoints.up('lg').replace('@media ', '');
 
 /**
  * Returns whether the screen is wide enough for the parts in `desktopLayout`. Prerendered pages
  * always contain these parts, and CSS hides them on narrow screens.
  */
 export function useDesktopLayout(): boolean {
-  return useMediaQuery(wideScreen, { defaultMatches: true });
+  return useMediaQuery(wideScreenQuery, { defaultMatches: true });
 }
 
 export const preloadDesktopLayout = () =>
   Promise.all([TopBarExtras.preload(), MainNavigation.preload()]);
 
-const hasRoom = () => window.matchMedia(wideScreen).matches;
+const isWideScreen = () => window.matchMedia(wideScreenQuery).matches;
 
 /**
  * Loads the parts in `desktopLayout` on wide screens. Prerendered pages contain these parts, so
  * React needs them for hydration. Never rejects.
  */
 export async function loadDesktopLayout(): Promise<void> {
-  if (hasRoom()) await preloadDesktopLayout();
+  if (isWideScreen()) await preloadDesktopLayout();
 }
 
 /**
  * How long the first rendering waits for the data of these parts, in ms. Meanwhile, a spinner
  * covers the page until client information arrives.
  */
-const maxWait = 2000;
+const maxWaitMs = 2000;
 
 /**
  * Loads the parts in `desktopLayout` with their data, for a page that contains no data. If these
  * parts appeared later, they would move the other parts of the top bar.
  */
 export async function loadDesktopLayoutWithData(dispatch: AppDispatch): Promise<void> {
-  if (!hasRoom()) return;
+  if (!isWideScreen()) return;
   await preloadDesktopLayout();
-  const parts = await load().catch(() => undefined);
-  for (const call of parts?.prefetchListsOfBar() ?? []) dispatch(call);
-  await Promise.race([Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())), wait(maxWait)]);
+  const desktopLayout = await importDesktopLayout().catch(() => undefined);
+  for (const call of desktopLayout?.createTopBarPrefetches() ?? []) dispatch(call);
+  await Promise.race([
+    Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())),
+    wait(maxWaitMs),
+  ]);
 }

@@ -8,17 +8,17 @@ export function useDismiss(isOpen: boolean, close: () => void) {
   // A listener for `pointerdown` would be too early: a link must navigate before closing removes
   // the popup's history entry.
   const area = useClickOutside<HTMLDivElement>(close, ['click'], undefined, isOpen);
-  const button = () => area.current?.querySelector<HTMLElement>('[aria-expanded=true]');
+  const findOpenButton = () => area.current?.querySelector<HTMLElement>('[aria-expanded=true]');
   const dismiss = () => {
-    if (area.current?.contains(document.activeElement)) button()?.focus();
+    if (area.current?.contains(document.activeElement)) findOpenButton()?.focus();
     close();
   };
   useWindowEvent('keydown', ({ key }) => {
     if (isOpen && key === 'Escape') dismiss();
   });
   useWindowEvent('keyup', ({ key }) => {
-    const isLeft = !button()?.parentElement?.contains(document.activeElement);
-    if (isOpen && key === 'Tab' && isLeft) close();
+    const hasFocusLeft = !findOpenButton()?.parentElement?.contains(document.activeElement);
+    if (isOpen && key === 'Tab' && hasFocusLeft) close();
   });
   return { area, dismiss };
 }

@@ -18,7 +18,7 @@ function Links() {
 }
 
 const aboutLink = 'a[href="/about"]';
-const point = (selector: string, event: 'pointerOver' | 'touchStart' | 'focusIn') =>
+const fireOnElement = (selector: string, event: 'pointerOver' | 'touchStart' | 'focusIn') =>
   fireEvent[event](findElement(selector) ?? document);
 
 describe('prefetching links', () => {
@@ -34,18 +34,18 @@ describe('prefetching links', () => {
       requests.push(new URL(request.url).pathname),
     );
     renderWithProviders(<Links />);
-    point(aboutLink, 'pointerOver');
+    fireOnElement(aboutLink, 'pointerOver');
     await advanceTime(79);
     for (const selector of ['p', 'a[href="/"]', 'a[href^="https"]']) {
-      point(selector, 'focusIn');
+      fireOnElement(selector, 'focusIn');
       await advanceTime(1000);
     }
     Object.assign(navigator, { connection: { saveData: true } });
-    point(aboutLink, event);
+    fireOnElement(aboutLink, event);
     await advanceTime(1000);
     expect(requests).toEqual([]);
     Reflect.deleteProperty(navigator, 'connection');
-    point(aboutLink, event);
+    fireOnElement(aboutLink, event);
     await advanceTime(ms);
     await advanceTime(0);
     await advanceTime(0);

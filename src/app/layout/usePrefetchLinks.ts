@@ -6,7 +6,7 @@ import { loadPage } from '../pages';
 /** How long a pointer must rest on a link before the page is prefetched, in ms. */
 const hoverDelay = 80;
 
-const passive = { passive: true };
+const passiveOptions = { passive: true };
 
 /** Prefetches the page behind a link and its first data when the visitor is about to follow it. */
 export function usePrefetchLinks(): void {
@@ -23,7 +23,7 @@ export function usePrefetchLinks(): void {
     prefetch(link.pathname);
     if (type === 'touchstart') prefetch.flush();
   };
-  useWindowEvent('pointerover', startPrefetch, passive);
-  useWindowEvent('touchstart', startPrefetch, passive);
-  useWindowEvent('focusin', startPrefetch, passive);
+  useWindowEvent('pointerover', startPrefetch, passiveOptions);
+  useWindowEvent('touchstart', startPrefetch, passiveOptions);
+  useWindowEvent('focusin', startPrefetch, passiveOptions);
 }

@@ -63,8 +63,8 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
   const [lightenOrDarken, strengthen] = mode === 'light' ? [lighten, darken] : [darken, lighten];
   const paper = mode === 'light' ? usual.background.paper : lighten(pageBackground, 0.06);
   const main = primary ?? usual.primary.main;
-  const isUsual = !primary && mode === 'light';
-  const light = isUsual
+  const isUsualLightShade = !primary && mode === 'light';
+  const light = isUsualLightShade
     ? usual.primary.light
     : lightenOrDarken(main, mode === 'light' ? 0.88 : 0.75);
 

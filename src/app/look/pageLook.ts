@@ -12,7 +12,7 @@ export interface PageLook {
   logo?: LogoImage | undefined;
 }
 
-const system =
+const systemTypefaces =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue','Figtree Fallback',Arial,sans-serif";
 
 /**
@@ -45,7 +45,7 @@ const getShape = (radius: number) => ({
 });
 
 /** `:root` is doubled to take precedence over the theme's values, which come after this sheet. */
-const rule = (variables: Variables) =>
+const createRule = (variables: Variables) =>
   `:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 
 /**
@@ -58,7 +58,7 @@ export function getPageStyles(look: Look): PageLook {
   const variables = getCssVariables({ ...usualPalette, ...palette }, getShape(radius)).filter(
     ([name, value]) => usualVariables.get(name) !== value && !lookIndependentNames.test(name),
   );
-  if (typeface === 'system') variables.push(['--typeface', system]);
+  if (typeface === 'system') variables.push(['--typeface', systemTypefaces]);
   const isDark = palette.mode === 'dark';
   const highContrastVariables = palette.mode
     ? getCssVariables(createPalette(look, textContrast.more).palette)
@@ -66,18 +66,19 @@ export function getPageStyles(look: Look): PageLook {
   const overriddenVariables = highContrastVariables.filter(([name]) =>
     highContrastNames.test(name),
   );
-  const edges = 'html .MuiOutlinedInput-notchedOutline{border-color:var(--mui-palette-divider)}';
-  const sheet = [
+  const fieldEdgeRule =
+    'html .MuiOutlinedInput-notchedOutline{border-color:var(--mui-palette-divider)}';
+  const sheetParts = [
     // A dark look applies only to screens, because its pale letters would be unreadable on paper.
     isDark && '@media screen{',
-    variables.length > 0 && rule(variables),
+    variables.length > 0 && createRule(variables),
     overriddenVariables.length > 0 &&
-      `@media (prefers-contrast:more){${rule(overriddenVariables)}${edges}}`,
+      `@media (prefers-contrast:more){${createRule(overriddenVariables)}${fieldEdgeRule}}`,
     isDark && '}',
   ];
   const { file, ...logo } = look.logo ?? {};
   return {
-    css: sheet.filter(Boolean).join(''),
+    css: sheetParts.filter(Boolean).join(''),
     notes,
     ...(file && { logo: { ...logo, src: addBase(file) } as LogoImage }),
   };

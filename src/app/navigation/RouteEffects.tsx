@@ -26,17 +26,21 @@ function useHeadingFocus(): () => void {
    * awaited.
    */
   const [previousFocus, setPreviousFocus] = useState<Element | null>();
-  const focus = useCallback(() => {
+  const tryFocusHeading = useCallback(() => {
     const { activeElement, body } = document;
     const hasMoved = activeElement !== previousFocus && activeElement !== body;
     // While the next page loads, the previous page is hidden, so its heading cannot take the focus.
     if (hasMoved || focusPageHeading()) setPreviousFocus(undefined);
   }, [previousFocus]);
-  const isAwaited = previousFocus !== undefined;
-  useMutationObserverTarget(focus, observerOptions, isAwaited ? document.body : null);
+  const isHeadingAwaited = previousFocus !== undefined;
+  useMutationObserverTarget(
+    tryFocusHeading,
+    observerOptions,
+    isHeadingAwaited ? document.body : null,
+  );
   useEffect(() => {
-    if (isAwaited) focusPageHeading();
-  }, [isAwaited]);
+    if (isHeadingAwaited) focusPageHeading();
+  }, [isHeadingAwaited]);
   return useCallback(() => setPreviousFocus(document.activeElement), []);
 }
 
@@ -49,12 +53,12 @@ export function RouteEffects() {
 
   // Does not save on `pagehide`. Writing to the history then would keep the page out of the
   // back/forward cache.
-  const save = () => saveScroll(key);
+  const saveCurrentScroll = () => saveScroll(key);
   // Safari supports `scrollend` only in recent versions.
-  useWindowEvent('scroll', useTimeout(save, maxUnsavedTime).start);
-  useWindowEvent('scrollend', save);
-  useWindowEvent('click', save, { capture: true });
-  useWindowEvent('visibilitychange', save);
+  useWindowEvent('scroll', useTimeout(saveCurrentScroll, maxUnsavedTime).start);
+  useWindowEvent('scrollend', saveCurrentScroll);
+  useWindowEvent('click', saveCurrentScroll, { capture: true });
+  useWindowEvent('visibilitychange', saveCurrentScroll);
   useWindowEvent('popstate', stopSmoothScroll);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';

@@ -14,11 +14,11 @@ const getHistoryState = (): Record<string, unknown> =>
  * history may be one or two steps ahead of the screen.
  * @param key the router's key of the page that is shown
  */
-const isShown = (key: string) => (getHistoryState().key ?? 'default') === key;
+const isEntryShown = (key: string) => (getHistoryState().key ?? 'default') === key;
 
 export function saveScroll(key: string): void {
   const top = Math.round(window.scrollY);
-  if (isShown(key) && getHistoryState().scrollTop !== top)
+  if (isEntryShown(key) && getHistoryState().scrollTop !== top)
     window.history.replaceState({ ...getHistoryState(), scrollTop: top }, '');
 }
 
@@ -73,7 +73,7 @@ const findOuterDetails = (element: Element) => element.parentElement?.closest('d
  * @returns a function that cancels the scrolling
  */
 export function restoreScroll(key: string, isFirst: boolean, hash: string): () => void {
-  const savedTop = isShown(key) ? getHistoryState().scrollTop : undefined;
+  const savedTop = isEntryShown(key) ? getHistoryState().scrollTop : undefined;
   if (savedTop === undefined && hash !== '') return scrollToHash(hash);
   const top = Number(savedTop ?? 0);
   if (top > 0) return holdScroll(() => window.scrollTo({ top, behavior: 'instant' }));

@@ -55,30 +55,33 @@ registerRoute(
   ),
 );
 
-const readSettings = new NetworkFirst({
+const settingsStrategy = new NetworkFirst({
   cacheName: cacheNames.settings,
   networkTimeoutSeconds,
   plugins: [serverErrorPlugin],
 });
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === settingsUrl, readSettings);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === settingsUrl,
+  settingsStrategy,
+);
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.settings).then((cache) => cache.add(settingsUrl)));
 });
 
 /** Caches only JSON, because some hosts send an HTML page in place of a missing file. */
-const onlyJson: WorkboxPlugin = {
+const jsonOnlyPlugin: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => {
     const isJson = response.ok && response.headers.get('Content-Type')?.includes('json');
     return Promise.resolve(isJson ? response : null);
   },
 };
-const factsOptions = { cacheName: cacheNames.facts, plugins: [onlyJson] };
+const factsOptions = { cacheName: cacheNames.facts, plugins: [jsonOnlyPlugin] };
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === addBase('facts.json'),
   new NetworkFirst({
     ...factsOptions,
     networkTimeoutSeconds,
-    plugins: [onlyJson, serverErrorPlugin],
+    plugins: [jsonOnlyPlugin, serverErrorPlugin],
   }),
 );
 registerRoute(
@@ -87,7 +90,7 @@ registerRoute(
   // Up to six files of this release, six files of the last release, and `facts.json`.
   new CacheFirst({
     ...factsOptions,
-    plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 13 })],
+    plugins: [jsonOnlyPlugin, new ExpirationPlugin({ maxEntries: 13 })],
   }),
 );
 
@@ -105,19 +108,19 @@ const pictureLimits = {
   purgeOnQuotaError: true,
 };
 /** Workbox's list of pictures by age, in IndexedDB. */
-const pictureList = new CacheExpiration(cacheNames.pictures, pictureLimits);
+const pictureExpiration = new CacheExpiration(cacheNames.pictures, pictureLimits);
 
 async function clearPictures(): Promise<void> {
   await caches.delete(cacheNames.pictures);
-  await pictureList.delete();
+  await pictureExpiration.delete();
 }
 
 const { origin, searchParams } = new URL(self.location.href);
-const hosts = [origin, searchParams.get('pictures')];
+const pictureOrigins = [origin, searchParams.get('pictures')];
 registerRoute(
   ({ request, url }) =>
     request.destination === 'image' &&
-    hosts.includes(url.origin) &&
+    pictureOrigins.includes(url.origin) &&
     // User pictures are requested with this policy (see `UserAvatar`) and are not cached.
     request.referrerPolicy !== 'no-referrer',
   new StaleWhileRevalidate({

@@ -16,7 +16,7 @@ const checkInterval = 60 * 60 * 1000;
  * Returns the address of the service worker. It contains the origin of the pictures if they are on
  * another host than the site.
  */
-function workerAddress(): string {
+function getWorkerAddress(): string {
   const { origin } = new URL(getRuntimeConfig().apiBaseUrl, window.location.origin);
   const query = new URLSearchParams({ pictures: origin });
   return addBase('sw.js') + (origin === window.location.origin ? '' : `?${query.toString()}`);
@@ -39,7 +39,7 @@ function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
  * shopper.
  */
 export async function startOffline(dispatch: AppDispatch): Promise<void> {
-  const address = workerAddress();
+  const address = getWorkerAddress();
   const policy = window.trustedTypes?.createPolicy('worker', {
     createScriptURL: (src: string) => (src === address ? src : ''),
   });
@@ -54,7 +54,7 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
       toastRequested({
         message: 'A new version of the shop is ready.',
         variant: 'info',
-        action: { label: 'Reload', dispatch: updateAccepted() },
+        action: { label: 'Reload', dispatchedAction: updateAccepted() },
       }),
     );
   });

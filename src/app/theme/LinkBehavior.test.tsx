@@ -17,7 +17,7 @@ const renderInShop = (part: ReactElement) =>
       <Address />
     </MemoryRouter>,
   );
-const link = () => screen.getByRole('link', { name: 'Cart' });
+const getLink = () => screen.getByRole('link', { name: 'Cart' });
 
 test.each([
   { name: 'Link', part: <Link href="/cart">Cart</Link> },
@@ -25,20 +25,20 @@ test.each([
   { name: 'absolute Link', part: <Link href="http://localhost/cart">Cart</Link> },
 ])('a $name navigates inside the app', async ({ part }) => {
   renderInShop(part);
-  await userEvent.click(link());
+  await userEvent.click(getLink());
   expect(screen.getByText('/cart')).toBeVisible();
 });
 
 test('adds the base path once', () => {
   renderInShop(<Link href="/cart">Cart</Link>);
-  expect(link()).toHaveAttribute('href', '/shop/cart');
+  expect(getLink()).toHaveAttribute('href', '/shop/cart');
 });
 
 test.each(['https://example.com/cart', 'tel:03001234567', 'mailto:a@example.com', '#cart'])(
   'does not change %s',
   (href) => {
     renderInShop(<Link href={href}>Cart</Link>);
-    expect(link()).toHaveAttribute('href', href);
+    expect(getLink()).toHaveAttribute('href', href);
   },
 );
 
@@ -52,5 +52,5 @@ test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '
 
 test('renders a plain link outside a router', () => {
   renderInTheme(<Link href="/cart">Cart</Link>);
-  expect(link()).toHaveAttribute('href', '/cart');
+  expect(getLink()).toHaveAttribute('href', '/cart');
 });

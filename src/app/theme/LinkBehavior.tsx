@@ -6,13 +6,13 @@ import { isRootRelative } from '@/shared/html/safeUrl';
 
 const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-type Target = { path: string } | { address: string } | undefined;
+type LinkTarget = { path: string } | { address: string } | undefined;
 
 /**
  * Returns a path of this app, an address of another site, or `undefined` for an address that is not
  * allowed in a link.
  */
-function parseHref(href: string): Target {
+function parseHref(href: string): LinkTarget {
   if (isRootRelative(href)) return { path: href };
   if (href.startsWith('#')) return { address: href };
   try {

@@ -12,15 +12,15 @@ export const palette = {
   success: { main: '#1F5A43' },
 } satisfies PaletteOptions;
 
-const heading = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
+const headingStyles = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
 
 /** Sizes are in rem, so that they follow the browser's font size. */
 export const typography = {
   fontFamily: 'var(--typeface)',
-  h1: { ...heading, fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' },
-  h2: { ...heading, fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)' },
-  h3: { ...heading, fontSize: '1.25rem' },
-  h4: { ...heading, fontSize: '1.0625rem' },
+  h1: { ...headingStyles, fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' },
+  h2: { ...headingStyles, fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)' },
+  h3: { ...headingStyles, fontSize: '1.25rem' },
+  h4: { ...headingStyles, fontSize: '1.0625rem' },
   body1: { lineHeight: 1.6 },
   overline: { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.4 },
   button: { fontWeight: 600, textTransform: 'none', fontSize: '1rem' },

@@ -2,20 +2,20 @@
 
 import { makeStore } from '@/app/store';
 import { configureShop } from '@/testing/configureShop';
-import { mockAnswer, getRequests } from '@/testing/handlers';
+import { mockAnswer, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp, updateProfile, uploadImage } from './authApi';
 
-const run = (
-  call: ReturnType<typeof logIn | typeof signUp | typeof updateProfile | typeof uploadImage>,
+const dispatchCall = (
+  thunk: ReturnType<typeof logIn | typeof signUp | typeof updateProfile | typeof uploadImage>,
 ) =>
   makeStore({ auth: { authUser: { userId: 7 }, authToken: 't-1' } }).dispatch(
-    call as ReturnType<typeof logIn>,
+    thunk as ReturnType<typeof logIn>,
   );
 
-const login = '/api/ADM/User/UserValidate';
-const save = '/api/ADM/User/WebSave';
-const update = '/api/ADM/User/WebUpdate';
+const loginPath = '/api/ADM/User/UserValidate';
+const savePath = '/api/ADM/User/WebSave';
+const updatePath = '/api/ADM/User/WebUpdate';
 
 const password = 'p&ss wörd+?#';
 const sana = {
@@ -26,19 +26,19 @@ const sana = {
   userImageURL: '/uploads/a.png',
 };
 const account = { ...sana, loginPassword: password };
-const picture = { fileBase64String: 'aGk=', fileName: 'hi.png' };
-const profile = { ...sana, userId: 7, loginPassword: '' as const, ...picture };
-const calls = {
-  [login]: () => run(logIn({ email: 'sana+shop@example.com', password })),
-  [save]: () => run(signUp(account)),
-  [update]: () => run(updateProfile(profile)),
+const pictureFields = { fileBase64String: 'aGk=', fileName: 'hi.png' };
+const profile = { ...sana, userId: 7, loginPassword: '' as const, ...pictureFields };
+const callsByPath = {
+  [loginPath]: () => dispatchCall(logIn({ email: 'sana+shop@example.com', password })),
+  [savePath]: () => dispatchCall(signUp(account)),
+  [updatePath]: () => dispatchCall(updateProfile(profile)),
 };
 
 /** Makes the API call of a path with a successful answer. Returns the request that was sent. */
-async function getSentRequest(path: keyof typeof calls) {
+async function getSentRequest(path: keyof typeof callsByPath) {
   server.use(mockAnswer(path, { statusCode: 200, message: 'ok' }));
-  const requests = getRequests(path);
-  await calls[path]();
+  const requests = recordRequestsOf(path);
+  await callsByPath[path]();
   return requests[0] as Request;
 }
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 test('login sends the credentials URL-encoded in the query', async () => {
-  const { method, url } = await getSentRequest(login);
+  const { method, url } = await getSentRequest(loginPath);
   expect(method).toBe('GET');
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     LoginId: 'sana+shop@example.com',
@@ -57,22 +57,22 @@ test('login sends the credentials URL-encoded in the query', async () => {
 });
 
 test('login sends no bearer token', async () => {
-  const { headers } = await getSentRequest(login);
+  const { headers } = await getSentRequest(loginPath);
   expect(headers.get('authorization')).toBeNull();
 });
 
 test('login sends its URL without caching and without a referrer', async () => {
-  const fetched = jest.spyOn(globalThis, 'fetch');
-  await getSentRequest(login);
-  const [{ cache, referrerPolicy }] = fetched.mock.lastCall as [Request];
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
+  await getSentRequest(loginPath);
+  const [{ cache, referrerPolicy }] = fetchSpy.mock.lastCall as [Request];
   expect([cache, referrerPolicy]).toEqual(['no-store', 'no-referrer']);
 });
 
 test('login returns the response and its token without password fields', async () => {
   const response = { statusCode: 200, token: 't-1', userId: 7, data: { role: 'admin' } };
   const data = { role: 'admin', Password: password };
-  server.use(mockAnswer(login, { ...response, loginPassword: password, data }));
-  expect(await calls[login]()).toEqual({ data: { response, token: 't-1' } });
+  server.use(mockAnswer(loginPath, { ...response, loginPassword: password, data }));
+  expect(await callsByPath[loginPath]()).toEqual({ data: { response, token: 't-1' } });
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
   ['a token alone', { token: 't' }, 't'],
   ['a token under data', { statusCode: 200, data: { token: 't' } }, 't'],
 ])('login accepts %s', async (_title, response, token) => {
-  server.use(mockAnswer(login, response));
-  expect(await calls[login]()).toEqual({ data: { response, token } });
+  server.use(mockAnswer(loginPath, response));
+  expect(await callsByPath[loginPath]()).toEqual({ data: { response, token } });
 });
 
 const profileHeaders = {
@@ -92,42 +92,42 @@ const profileHeaders = {
 
 test('a profile update sends the headers of the contract', async () => {
   configureShop({ userTokenHeader: '' });
-  const { headers } = await getSentRequest(update);
+  const { headers } = await getSentRequest(updatePath);
   expect(Object.fromEntries(headers)).toEqual(profileHeaders);
 });
 
 test('a profile update sends the user’s token in the header that config.js names', async () => {
   configureShop({ userTokenHeader: 'X-Shopper' });
-  const { headers } = await getSentRequest(update);
+  const { headers } = await getSentRequest(updatePath);
   expect(Object.fromEntries(headers)).toEqual({ ...profileHeaders, 'x-shopper': 't-1' });
 });
 
 test('a profile update sends the complete profile', async () => {
-  const request = await getSentRequest(update);
+  const request = await getSentRequest(updatePath);
   expect(await request.json()).toEqual(profile);
 });
 
 describe.each([
   [undefined, 'http://localhost', '/1.png'],
   ['https://files.test', 'https://files.test', 'https://files.test/1.png'],
-])('picture upload with uploadBaseUrl %s', (uploadBaseUrl, host, address) => {
+])('picture upload with uploadBaseUrl %s', (uploadBaseUrl, expectedOrigin, expectedUrl) => {
   async function upload() {
     if (uploadBaseUrl) configureShop({ uploadBaseUrl });
-    const requests = getRequests('/api/upload');
+    const requests = recordRequestsOf('/api/upload');
     server.use(mockAnswer('/api/upload', { url: '/1.png' }));
     const file = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
-    const outcome = await run(uploadImage(file));
+    const outcome = await dispatchCall(uploadImage(file));
     return { outcome, request: requests[0] as Request };
   }
 
   test('sends the file to the upload host', async () => {
     const { request } = await upload();
-    expect(new URL(request.url).origin).toBe(host);
+    expect(new URL(request.url).origin).toBe(expectedOrigin);
   });
 
   test('returns the address on that host', async () => {
     const { outcome } = await upload();
-    expect(outcome).toEqual({ data: address });
+    expect(outcome).toEqual({ data: expectedUrl });
   });
 
   test('sends no token', async () => {
@@ -149,19 +149,36 @@ const notCreatedText = 'Failed to create account';
 
 // The tests in `src/app/faults` cover plain HTTP errors for every API call.
 test.each([
-  ['HTTP status 404 and a text', login, 404, { message: 'No such user' }, 404, 'No such user'],
-  ['404 in the body, as text', login, 200, { statusCode: '404' }, 404, rejectedText],
-  ['neither a token nor a user', login, 200, { token: '', data: {} }, 'PARSING_ERROR', failedText],
-  ['a leaked password, 404', login, 404, { message: `${password} is wrong` }, 404, rejectedText],
-  ['a leaked password', login, 200, { message: `${password}?` }, 'PARSING_ERROR', failedText],
-  ['an unexpected statusCode', login, 200, { statusCode: 201, token: 't' }, 201, failedText],
-  ['an unexpected statusCode', save, 200, { statusCode: 201 }, 201, notCreatedText],
-  ['statusCode 409', save, 200, { statusCode: 409, message: 'Taken' }, 409, 'Taken'],
-  ['no statusCode', save, 200, { message: '' }, 'PARSING_ERROR', notCreatedText],
-  ['an error and code 200', save, 200, { statusCode: 200, error: 'No' }, 'PARSING_ERROR', 'No'],
-  ['a leaked password', save, 400, { message: `Bad: ${password}` }, 400, notCreatedText],
-  ['a statusCode without a message', update, 200, { statusCode: 400 }, 400, 'Update failed'],
-] as const)('an answer with %s makes %s fail', async (_case, path, http, body, status, message) => {
-  server.use(mockAnswer(path, body, http));
-  expect(await calls[path]()).toEqual({ error: { status, message } });
-});
+  ['HTTP status 404 and a text', loginPath, 404, { message: 'No such user' }, 404, 'No such user'],
+  ['404 in the body, as text', loginPath, 200, { statusCode: '404' }, 404, rejectedText],
+  [
+    'neither a token nor a user',
+    loginPath,
+    200,
+    { token: '', data: {} },
+    'PARSING_ERROR',
+    failedText,
+  ],
+  [
+    'a leaked password, 404',
+    loginPath,
+    404,
+    { message: `${password} is wrong` },
+    404,
+    rejectedText,
+  ],
+  ['a leaked password', loginPath, 200, { message: `${password}?` }, 'PARSING_ERROR', failedText],
+  ['an unexpected statusCode', loginPath, 200, { statusCode: 201, token: 't' }, 201, failedText],
+  ['an unexpected statusCode', savePath, 200, { statusCode: 201 }, 201, notCreatedText],
+  ['statusCode 409', savePath, 200, { statusCode: 409, message: 'Taken' }, 409, 'Taken'],
+  ['no statusCode', savePath, 200, { message: '' }, 'PARSING_ERROR', notCreatedText],
+  ['an error and code 200', savePath, 200, { statusCode: 200, error: 'No' }, 'PARSING_ERROR', 'No'],
+  ['a leaked password', savePath, 400, { message: `Bad: ${password}` }, 400, notCreatedText],
+  ['a statusCode without a message', updatePath, 200, { statusCode: 400 }, 400, 'Update failed'],
+] as const)(
+  'an answer with %s makes %s fail',
+  async (_case, path, httpStatus, body, status, message) => {
+    server.use(mockAnswer(path, body, httpStatus));
+    expect(await callsByPath[path]()).toEqual({ error: { status, message } });
+  },
+);

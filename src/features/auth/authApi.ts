@@ -66,7 +66,7 @@ const UploadAddress = v.pipe(
   v.transform(({ url }) => (isRootRelative(url) ? getRuntimeConfig().uploadBaseUrl + url : url)),
 );
 
-const getLoginFailure = (status: number | string) =>
+const getLoginFailureMessage = (status: number | string) =>
   status === 404 ? errorMessages.loginRejected : errorMessages.unknown;
 
 /**
@@ -75,10 +75,12 @@ const getLoginFailure = (status: number | string) =>
  */
 function hideSecretsInErrors<Arg>(
   getPassword: (arg: Arg) => string,
-  failure: (status: ApiError['status']) => string,
+  getFailureMessage: (status: ApiError['status']) => string,
 ) {
   const toSafeError = (error: ApiError, arg: Arg): ApiError =>
-    error.message.includes(getPassword(arg)) ? { ...error, message: failure(error.status) } : error;
+    error.message.includes(getPassword(arg))
+      ? { ...error, message: getFailureMessage(error.status) }
+      : error;
   return {
     transformErrorResponse: (error: ApiError, _meta: unknown, arg: Arg) => toSafeError(error, arg),
     catchSchemaFailure: (schemaError: NamedSchemaError, { arg }: { arg: unknown }) =>
@@ -105,11 +107,11 @@ export const authApi = baseApi.injectEndpoints({
       }),
       extraOptions: {
         auth: 'none',
-        failureMessage: getLoginFailure,
+        failureMessage: getLoginFailureMessage,
         preferServerMessage: 'message',
       },
       responseSchema: createBodySchema(LoginResponse),
-      ...hideSecretsInErrors<Credentials>(({ password }) => password, getLoginFailure),
+      ...hideSecretsInErrors<Credentials>(({ password }) => password, getLoginFailureMessage),
     }),
     signUp: build.mutation<null, SignupPayload>({
       query: (body) => ({ url: '/api/ADM/User/WebSave', method: 'POST', body }),

@@ -16,27 +16,27 @@ interface AuthDialogState {
    * Number of calls to the identity provider that are not answered yet. While there are any, the
    * shop ignores the changes that the provider's listener reports.
    */
-  providerCalls: number;
+  pendingProviderCalls: number;
 }
 
-const initialState: AuthDialogState = { isOpen: false, view: 'login', providerCalls: 0 };
+const initialState: AuthDialogState = { isOpen: false, view: 'login', pendingProviderCalls: 0 };
 
 export const authDialogSlice = createSlice({
   name: 'authDialog',
   initialState,
   reducers: {
     authDialogOpened: (
-      { providerCalls },
+      { pendingProviderCalls },
       { payload }: PayloadAction<Pick<AuthDialogState, 'view' | 'notice' | 'email'>>,
-    ) => ({ isOpen: true, providerCalls, ...payload }),
+    ) => ({ isOpen: true, pendingProviderCalls, ...payload }),
     authDialogClosed: (state) => {
       state.isOpen = false;
     },
     providerCalled: (state) => {
-      state.providerCalls += 1;
+      state.pendingProviderCalls += 1;
     },
     providerSettled: (state) => {
-      state.providerCalls -= 1;
+      state.pendingProviderCalls -= 1;
     },
   },
   selectors: { selectAuthDialog: (state) => state },

@@ -12,8 +12,8 @@ test.each([
   'profileMerged updates a user stored %s and keeps the other fields',
   (_title, storedUser, keptFields) => {
     const values = { email: 'sana@new.pk', mobile: '03211234567', imageUrl: '/uploads/new.png' };
-    const getMergedUser = (change: object) => {
-      const profile = profileMerged({ ...values, fullName: 'Sana Malik', ...change });
+    const getMergedUser = (changedFields: object) => {
+      const profile = profileMerged({ ...values, fullName: 'Sana Malik', ...changedFields });
       const auth = authSlice.reducer({ authUser: storedUser, authToken: null }, profile);
       expect(auth.authUser).toMatchObject(keptFields);
       return authSlice.selectors.selectUser({ auth });

@@ -4,7 +4,7 @@ import hmacSha256 from 'crypto-js/hmac-sha256';
  * Never change this text. A change would lock out every account that was created with Google or
  * Facebook.
  */
-const purpose = 'storefront: account password of a Google or Facebook user, 1';
+const hmacMessage = 'storefront: account password of a Google or Facebook user, 1';
 
 /**
  * Returns the password of a Google or Facebook user's account in the back end. Each of the user's
@@ -13,4 +13,4 @@ const purpose = 'storefront: account password of a Google or Facebook user, 1';
  * calls.
  * @returns 64 hexadecimal digits
  */
-export const derivePassword = (uid: string): string => hmacSha256(purpose, uid).toString();
+export const derivePassword = (uid: string): string => hmacSha256(hmacMessage, uid).toString();

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { LoginValues, ProfileFormValues, SignupValues } from './formValues';
 
-const signup = { fullName: '', mobile: '', email: 'sana@example.com', password: '        ' };
+const signupValues = { fullName: '', mobile: '', email: 'sana@example.com', password: '        ' };
 const getMessages = (schema: v.GenericSchema, values: object) =>
   v.safeParse(schema, values).issues?.map(({ message }) => message);
 
 test('a sign-up needs an e-mail and a password of eight characters or spaces', () => {
-  expect(v.parse(SignupValues, signup)).toEqual(signup);
-  const typedValues = { ...signup, fullName: ' Sana ', mobile: '0321 1234567' };
-  const parsedValues = { ...signup, fullName: 'Sana', mobile: '03211234567' };
+  expect(v.parse(SignupValues, signupValues)).toEqual(signupValues);
+  const typedValues = { ...signupValues, fullName: ' Sana ', mobile: '0321 1234567' };
+  const parsedValues = { ...signupValues, fullName: 'Sana', mobile: '03211234567' };
   expect(v.parse(SignupValues, typedValues)).toEqual(parsedValues);
 });
 
@@ -19,15 +19,17 @@ test.each([
   ['a 7-character password', { password: '1234567' }, /^Use a password of at least 8 characters/],
   ['a 201-character password', { password: 'x'.repeat(201) }, /at most 200/],
   ['a 201-character name', { fullName: 'a'.repeat(201) }, /^Full name is too long/],
-])('a sign-up with %s is refused', (_case, change, words) => {
-  expect(getMessages(SignupValues, { ...signup, ...change })).toEqual([
-    expect.stringMatching(words) as string,
+])('a sign-up with %s is refused', (_case, changedValues, messagePattern) => {
+  expect(getMessages(SignupValues, { ...signupValues, ...changedValues })).toEqual([
+    expect.stringMatching(messagePattern) as string,
   ]);
 });
 
 test('a login validates only the format of the e-mail', () => {
-  expect(getMessages(LoginValues, { ...signup, email: ' ', password: '' })).toBeUndefined();
-  expect(getMessages(LoginValues, { ...signup, email: 'sana', password: 'x' })).toHaveLength(1);
+  expect(getMessages(LoginValues, { ...signupValues, email: ' ', password: '' })).toBeUndefined();
+  expect(getMessages(LoginValues, { ...signupValues, email: 'sana', password: 'x' })).toHaveLength(
+    1,
+  );
 });
 
 test('a profile may be empty, but its values have a maximum length', () => {

@@ -3,9 +3,9 @@ import { Email, Mobile } from '@/shared/contract/primitives';
 import { passwordMinLength } from '@/shared/contract/user';
 import { getMobileExample } from '@/shared/format/mobileText';
 
-export const accountTopic = 'account';
+export const accountToastTopic = 'account';
 
-export const mobileField = {
+export const mobileFieldProps = {
   label: 'Mobile',
   type: 'tel',
   inputMode: 'numeric',
@@ -20,7 +20,7 @@ const allowEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
     typeof value === 'string' && value.trim() === '' ? v.pipe(v.string(), v.trim()) : schema,
   );
 
-const Name = v.pipe(
+const FullName = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(200, 'Full name is too long (at most 200 characters)'),
@@ -28,7 +28,7 @@ const Name = v.pipe(
 
 /** The form marks no field as required, but the e-mail and the password must be filled in. */
 export const SignupValues = v.object({
-  fullName: Name,
+  fullName: FullName,
   mobile: allowEmpty(Mobile),
   email: Email,
   password: v.pipe(
@@ -54,7 +54,7 @@ export const LoginValues = v.object({
 
 /** Validates only the format of the e-mail and the lengths that the back end accepts. */
 export const ProfileFormValues = v.object({
-  fullName: Name,
+  fullName: FullName,
   email: allowEmpty(Email),
   mobile: v.pipe(v.string(), v.trim(), v.maxLength(30, 'Mobile number is too long')),
 });

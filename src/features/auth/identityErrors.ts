@@ -3,7 +3,7 @@ import { cutAtGrapheme } from '@/shared/text/graphemes';
 import { cutAtWord } from '@/shared/text/summary';
 
 /** Messages for the Firebase error codes that a shopper's actions can cause. */
-const messages: Record<string, string> = {
+const messagesByCode: Record<string, string> = {
   'network-request-failed': 'No connection to the sign-in service. Check your internet connection.',
   'popup-blocked':
     'Your browser blocked the sign-in window. Allow pop-ups for this shop and try again.',
@@ -41,12 +41,14 @@ export const isSessionEnded = (error: unknown): boolean =>
  */
 function getErrorText(error: unknown): string {
   const message = error instanceof Error ? cutAtGrapheme(error.message, 400) : '';
-  const words = message
+  const cleanMessage = message
     .replace(/\s+/g, ' ')
     .replace(/^Firebase: ?/, '')
     .replace(/ ?\(auth\/[^()]*\)\.?$/, '')
     .trim();
-  return words === '' || words === 'Error' ? errorMessages.unknown : cutAtWord(words, 200);
+  return cleanMessage === '' || cleanMessage === 'Error'
+    ? errorMessages.unknown
+    : cutAtWord(cleanMessage, 200);
 }
 
 /**
@@ -60,5 +62,5 @@ function isScriptFailure(error: unknown): boolean {
 
 export function getIdentityMessage(error: unknown): string {
   const code = isScriptFailure(error) ? 'network-request-failed' : getFirebaseErrorCode(error);
-  return messages[code] ?? getErrorText(error);
+  return messagesByCode[code] ?? getErrorText(error);
 }

@@ -21,15 +21,15 @@ window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url.startsWith('https://apis.google.com/') ? url : ''),
 });
 
-const { emulatorUrl, ...options } = getRuntimeConfig().firebase ?? {};
-export const auth = initializeAuth(initializeApp(options), {
+const { emulatorUrl, ...firebaseOptions } = getRuntimeConfig().firebase ?? {};
+export const firebaseAuth = initializeAuth(initializeApp(firebaseOptions), {
   // Session storage is the last resort. Without any storage, a reload would look like a sign-out.
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   // Phones and Safari open popups only directly from a click, so the SDK prepares the popup's
   // iframe in advance.
   popupRedirectResolver: browserPopupRedirectResolver,
 });
-if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+if (emulatorUrl) connectAuthEmulator(firebaseAuth, emulatorUrl, { disableWarnings: true });
 
 export const toIdentityUser = (user: User) => ({
   /**
@@ -47,10 +47,10 @@ export type IdentityUser = ReturnType<typeof toIdentityUser>;
  * Opens the provider's popup.
  * @throws the error of Firebase
  */
-export async function signInWith(name: SocialProvider): Promise<IdentityUser> {
+export async function signInWith(providerName: SocialProvider): Promise<IdentityUser> {
   const provider =
-    name === 'Google'
+    providerName === 'Google'
       ? new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
       : new FacebookAuthProvider().addScope('email');
-  return toIdentityUser((await signInWithPopup(auth, provider)).user);
+  return toIdentityUser((await signInWithPopup(firebaseAuth, provider)).user);
 }

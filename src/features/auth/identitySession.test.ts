@@ -22,18 +22,19 @@ import {
   watchIdentity,
 } from './identitySession';
 
-const login = '/api/ADM/User/UserValidate';
-const save = '/api/ADM/User/WebSave';
+const loginPath = '/api/ADM/User/UserValidate';
+const savePath = '/api/ADM/User/WebSave';
 
 /** Query of each `logIn` request and body of each `signUp` request, in the order of sending. */
-let calls: Promise<unknown>[] = [];
+let requestContents: Promise<unknown>[] = [];
 beforeEach(() => {
-  calls = [];
+  requestContents = [];
   server.use(...demoHandlers());
   server.events.on('request:start', ({ request }) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === login) calls.push(Promise.resolve(Object.fromEntries(searchParams)));
-    if (pathname === save) calls.push(request.clone().json());
+    if (pathname === loginPath)
+      requestContents.push(Promise.resolve(Object.fromEntries(searchParams)));
+    if (pathname === savePath) requestContents.push(request.clone().json());
   });
 });
 
@@ -45,19 +46,19 @@ const reportIdentity = (store: Store, user: typeof sana | null) =>
   store.dispatch(handleIdentityChange(user));
 
 const loginPassword = derivePassword(sana.uid);
-const passwordLogin = { LoginId: sana.email, LoginPassword: loginPassword };
+const expectedLogin = { LoginId: sana.email, LoginPassword: loginPassword };
 
 test('a stored session is detected, and assumed where the browser cannot tell', async () => {
-  const databases = (name: string) =>
+  const mockDatabases = (name: string) =>
     Object.assign(window, { indexedDB: { databases: () => Promise.resolve([{ name }]) } });
-  databases('shop');
+  mockDatabases('shop');
   expect(await hasPossibleIdentitySession()).toBe(false);
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem('firebase:authUser:key', '{}');
     expect(await hasPossibleIdentitySession()).toBe(true);
     storage.clear();
   }
-  databases('firebaseLocalStorageDb');
+  mockDatabases('firebaseLocalStorageDb');
   expect(await hasPossibleIdentitySession()).toBe(true);
   Reflect.deleteProperty(window, 'indexedDB');
   expect(await hasPossibleIdentitySession()).toBe(true);
@@ -76,7 +77,7 @@ test('an unknown person is signed up and then logged in with a token', async () 
     userImageURL: sana.userImageURL,
     loginPassword,
   };
-  expect(await Promise.all(calls)).toEqual([passwordLogin, account, passwordLogin]);
+  expect(await Promise.all(requestContents)).toEqual([expectedLogin, account, expectedLogin]);
   const { auth } = store.getState();
   expect(auth.authUser).toMatchObject({ appUserName: 'Sana Malik', identityEmail: sana.email });
   expect(auth.authToken).toBeTruthy();
@@ -86,7 +87,7 @@ test('an unknown person is signed up and then logged in with a token', async () 
 test('a name longer than an account allows is cut', async () => {
   identity.signIn = () => Promise.resolve({ ...sana, fullName: 'x'.repeat(201) });
   await signInWithGoogle(makeStore());
-  expect(await calls[1]).toMatchObject({ appUserName: 'x'.repeat(200) });
+  expect(await requestContents[1]).toMatchObject({ appUserName: 'x'.repeat(200) });
 });
 
 test.each([
@@ -94,13 +95,13 @@ test.each([
   ['whom the provider reports', (store: Store) => reportIdentity(store, sana)],
 ])('a known user %s is logged in with a token by `logIn` alone', async (_title, startSession) => {
   await signInWithGoogle(makeStore());
-  calls = [];
+  requestContents = [];
   const store = makeStore();
   await startSession(store);
   const { authUser, authToken } = store.getState().auth;
   expect(authUser).toMatchObject({ appUserName: 'Sana Malik', identityEmail: sana.email });
   expect(authToken).toBeTruthy();
-  expect(await Promise.all(calls)).toEqual([passwordLogin]);
+  expect(await Promise.all(requestContents)).toEqual([expectedLogin]);
   expect(getToasts(store)).toEqual([]);
 });
 
@@ -115,39 +116,39 @@ test('an account with another password is signed in without a token', async () =
 });
 
 test.each([
-  ['`logIn` fails', mockFailure(login), 'broken on purpose'],
-  ['`signUp` is not answered', mockConnectionError(save), 'Failed to create account'],
-  ['`signUp` refuses the web client', mockFailure(save, 401), 'broken on purpose'],
+  ['`logIn` fails', mockFailure(loginPath), 'broken on purpose'],
+  ['`signUp` is not answered', mockConnectionError(savePath), 'Failed to create account'],
+  ['`signUp` refuses the web client', mockFailure(savePath, 401), 'broken on purpose'],
   [
     'the account has no e-mail address',
     undefined,
     /^Your Google account does not share an email address/,
   ],
-])('if %s, the shop shows the error and signs nobody in', async (_case, handler, words) => {
+])('if %s, the shop shows the error and signs nobody in', async (_case, handler, expectedText) => {
   if (handler) server.use(handler);
   else identity.signIn = () => Promise.resolve({ ...sana, email: '' });
   const store = makeStore();
   expect(await signInWithGoogle(store)).toBe(false);
-  expect(getToasts(store)).toEqual([expect.stringMatching(words) as string]);
+  expect(getToasts(store)).toEqual([expect.stringMatching(expectedText) as string]);
   expect(identity.calls).toEqual(['signOut']);
   expect(store.getState().auth.authUser).toBeNull();
 });
 
 test.each([
-  ['`logIn`, which then creates no account,', login, 1, 1],
-  ['`signUp`', save, 2, 3],
+  ['`logIn`, which then creates no account,', loginPath, 1, 1],
+  ['`signUp`', savePath, 2, 3],
 ])(
   'closing the dialog during %s leaves nobody signed in',
-  async (_call, path, sentCount, totalCount) => {
+  async (_call, path, countBeforeClosing, finalCount) => {
     const release = holdAnswers(path);
     const store = makeStore();
-    const dialog = new AbortController();
-    const outcome = store.dispatch(signInWithProvider('Google', dialog.signal));
-    await waitFor(() => expect(calls).toHaveLength(sentCount));
-    dialog.abort();
+    const dialogController = new AbortController();
+    const outcome = store.dispatch(signInWithProvider('Google', dialogController.signal));
+    await waitFor(() => expect(requestContents).toHaveLength(countBeforeClosing));
+    dialogController.abort();
     release();
     expect(await outcome).toBe(false);
-    expect(calls).toHaveLength(totalCount);
+    expect(requestContents).toHaveLength(finalCount);
     expect(getToasts(store)).toEqual([]);
     expect(identity.calls).toEqual(['signOut']);
     expect(store.getState().auth.authUser).toBeNull();
@@ -169,7 +170,7 @@ test.each([
 test('the listener signs in the provider’s user without creating an account', async () => {
   const store = makeStore();
   await reportIdentity(store, sana);
-  expect(await Promise.all(calls)).toEqual([passwordLogin]);
+  expect(await Promise.all(requestContents)).toEqual([expectedLogin]);
   expect(store.getState().auth).toMatchObject({
     authUser: { email: sana.email, fullName: 'Sana Malik' },
     authToken: null,
@@ -178,8 +179,8 @@ test('the listener signs in the provider’s user without creating an account', 
 });
 
 test('a token that arrives after the logout signs nobody in', async () => {
-  server.use(mockAnswer(login, { statusCode: 200, token: 't', userId: 9 }));
-  const release = holdAnswers(login);
+  server.use(mockAnswer(loginPath, { statusCode: 200, token: 't', userId: 9 }));
+  const release = holdAnswers(loginPath);
   const store = makeStore();
   const reportPromise = reportIdentity(store, sana);
   store.dispatch(signedOut());
@@ -195,21 +196,24 @@ test('the signed-in user stays if the provider reports the same e-mail or nobody
   await reportIdentity(store, { ...sana, email: 'Sana@Gmail.example' });
   await reportIdentity(store, null);
   expect(store.getState().auth).toMatchObject(auth);
-  expect(calls).toEqual([]);
+  expect(requestContents).toEqual([]);
 });
 
 test.each([
   ['user-disabled', ['This account has been disabled. Please contact us.']],
   ['network-request-failed', []],
-])('only an ended session signs the user out: the provider answers %s', async (code, words) => {
-  identity.check = rejectWithCode(code);
-  const store = makeStore();
-  identity.current = sana;
-  await reportIdentity(store, sana);
-  await store.dispatch(checkIdentity());
-  expect(getToasts(store)).toEqual(words);
-  expect(store.getState().auth.authUser === null).toBe(words.length > 0);
-});
+])(
+  'only an ended session signs the user out: the provider answers %s',
+  async (code, expectedToasts) => {
+    identity.check = rejectWithCode(code);
+    const store = makeStore();
+    identity.current = sana;
+    await reportIdentity(store, sana);
+    await store.dispatch(checkIdentity());
+    expect(getToasts(store)).toEqual(expectedToasts);
+    expect(store.getState().auth.authUser === null).toBe(expectedToasts.length > 0);
+  },
+);
 
 test.each([
   ['a logout', signedOut()],

@@ -11,7 +11,7 @@ import { providerCalled, providerSettled } from './authDialogSlice';
 import { selectUser, signedIn, signedOut } from './authSlice';
 import { derivePassword } from './derivePassword';
 import { isSessionEnded, getIdentityMessage } from './identityErrors';
-import { auth, toIdentityUser, signInWith } from './identityProvider';
+import { firebaseAuth, toIdentityUser, signInWith } from './identityProvider';
 import type { IdentityUser, SocialProvider } from './identityProvider';
 
 type GetState = () => RootState;
@@ -19,12 +19,12 @@ type GetState = () => RootState;
 /** Shortest time between two checks of the provider's session, in ms. */
 const checkInterval = 5 * 60_000;
 
-const trackPending =
-  <T>(work: (dispatch: AppDispatch) => Promise<T>) =>
+const trackProviderCall =
+  <T>(task: (dispatch: AppDispatch) => Promise<T>) =>
   async (dispatch: AppDispatch): Promise<T> => {
     dispatch(providerCalled());
     try {
-      return await work(dispatch);
+      return await task(dispatch);
     } finally {
       dispatch(providerSettled());
     }
@@ -60,8 +60,8 @@ const signUpAs = ({ email, uid, fullName, userImageURL }: IdentityUser) =>
 
 const renewToken = (user: IdentityUser) => async (dispatch: AppDispatch, getState: GetState) => {
   const { data } = await dispatch(logInAs(user));
-  const isStillHere = getState().auth.authUser?.identityEmail === user.email;
-  if (data && isStillHere) dispatch(signedIn(toLogin(user, data)));
+  const isStillSignedIn = getState().auth.authUser?.identityEmail === user.email;
+  if (data && isStillSignedIn) dispatch(signedIn(toLogin(user, data)));
 };
 
 /**
@@ -71,7 +71,7 @@ const renewToken = (user: IdentityUser) => async (dispatch: AppDispatch, getStat
  */
 export const handleIdentityChange =
   (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
-    if (getState().authDialog.providerCalls > 0) return;
+    if (getState().authDialog.pendingProviderCalls > 0) return;
     const identityEmail = getState().auth.authUser?.identityEmail;
     if (user) {
       const knownEmail =
@@ -86,17 +86,18 @@ export const handleIdentityChange =
   };
 
 export const renewSession = () => async (dispatch: AppDispatch) => {
-  await auth.authStateReady();
-  if (auth.currentUser) await dispatch(renewToken(toIdentityUser(auth.currentUser)));
+  await firebaseAuth.authStateReady();
+  if (firebaseAuth.currentUser)
+    await dispatch(renewToken(toIdentityUser(firebaseAuth.currentUser)));
 };
 
 /**
  * Asks the provider whether its session is still valid, and signs disabled and expired users out.
  */
 export const checkIdentity = () =>
-  trackPending(async (dispatch) => {
+  trackProviderCall(async (dispatch) => {
     try {
-      await auth.currentUser?.reload();
+      await firebaseAuth.currentUser?.reload();
     } catch (error) {
       if (!isSessionEnded(error)) return;
       dispatch(signedOut());
@@ -110,7 +111,7 @@ export const checkIdentity = () =>
  * @returns a function that stops watching
  */
 export const watchIdentity = () => (dispatch: AppDispatch) => {
-  const stopListening = onAuthStateChanged(auth, (user) => {
+  const stopListening = onAuthStateChanged(firebaseAuth, (user) => {
     void dispatch(handleIdentityChange(user && toIdentityUser(user)));
   });
   const stopChecking = onReturn(checkInterval, () => void dispatch(checkIdentity()));
@@ -120,7 +121,7 @@ export const watchIdentity = () => (dispatch: AppDispatch) => {
   };
 };
 
-interface Account {
+interface AccountOutcome {
   login?: Login;
   isNew?: boolean;
   failure?: string;
@@ -135,22 +136,22 @@ interface Account {
  * Returns whether the back end refused `signUp`. An outage is not a refusal. A 401 is not a refusal
  * either, because it means that the web client's token was not accepted.
  */
-const isRefused = (error: unknown) =>
+const isSignUpRefusal = (error: unknown) =>
   isApiError(error) && isRefusal(error.status) && error.status !== 401;
 
 /**
  * Calls `logIn`. If no account has that e-mail and password, calls `signUp` and then `logIn` again.
  * Once the signal is aborted, no account is created.
  */
-const openAccount =
+const logInOrSignUp =
   (user: IdentityUser, signal: AbortSignal) =>
-  async (dispatch: AppDispatch): Promise<Account> => {
+  async (dispatch: AppDispatch): Promise<AccountOutcome> => {
     const login = await dispatch(logInAs(user));
     if (login.data) return { login: login.data };
     const isUnknown = hasStatus(login.error, 404);
     if (!isUnknown || signal.aborted) return { failure: getErrorMessage(login.error) };
     const { error } = await dispatch(signUpAs(user));
-    if (error) return { [isRefused(error) ? 'refusal' : 'failure']: getErrorMessage(error) };
+    if (error) return { [isSignUpRefusal(error) ? 'refusal' : 'failure']: getErrorMessage(error) };
     const secondLogin = await dispatch(logInAs(user));
     return { isNew: true, ...(secondLogin.data && { login: secondLogin.data }) };
   };
@@ -158,7 +159,7 @@ const openAccount =
 /** Ends the provider's session in this browser. A failure is only logged to the console. */
 export async function leaveProvider(): Promise<void> {
   try {
-    await signOut(auth);
+    await signOut(firebaseAuth);
   } catch (error) {
     console.error('Logout failed:', error instanceof Error ? error.message : '');
   }
@@ -170,14 +171,14 @@ export async function leaveProvider(): Promise<void> {
  * @returns whether somebody is signed in now
  */
 export const signInWithProvider = (provider: SocialProvider, signal: AbortSignal) =>
-  trackPending(async (dispatch): Promise<boolean> => {
+  trackProviderCall(async (dispatch): Promise<boolean> => {
     try {
       const user = await signInWith(provider);
-      const account: Account =
+      const accountOutcome: AccountOutcome =
         user.email && !signal.aborted
-          ? await dispatch(openAccount(user, signal))
-          : { failure: createNoEmailError(provider) };
-      const { login, isNew, failure, refusal } = account;
+          ? await dispatch(logInOrSignUp(user, signal))
+          : { failure: formatNoEmailError(provider) };
+      const { login, isNew, failure, refusal } = accountOutcome;
       if (signal.aborted || failure) {
         await leaveProvider();
         if (failure && !signal.aborted) dispatch(showError(failure));
@@ -196,5 +197,5 @@ export const signInWithProvider = (provider: SocialProvider, signal: AbortSignal
     }
   });
 
-const createNoEmailError = (provider: SocialProvider) =>
+const formatNoEmailError = (provider: SocialProvider) =>
   `Your ${provider} account does not share an email address. Please sign up with your email.`;

@@ -27,8 +27,8 @@ interface ProfileChanges {
  * Returns the change of the stored thumbnail. If the back end returned no address for the chosen
  * picture, a small copy of it is stored. If it returned an address, an earlier copy is removed.
  */
-async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | undefined) {
-  if (newUrl !== undefined) return { thumbnail: '' };
+async function getThumbnailChange(newImageUrl: string | undefined, image: ChosenImage | undefined) {
+  if (newImageUrl !== undefined) return { thumbnail: '' };
   if (!image) return {};
   const thumbnail = await createThumbnail(image).catch(() => undefined);
   return thumbnail === undefined ? {} : { thumbnail };
@@ -44,15 +44,15 @@ async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | 
 export const saveProfile =
   (user: SignedInUser, { typedValues, image }: ProfileChanges, signal: AbortSignal) =>
   async (dispatch: AppDispatch, getState: () => RootState) => {
-    const send = async (owner = user) => {
-      const values = { ...toFormValues(owner), ...typedValues };
-      const { error, data: newUrl } = await dispatch(
+    const send = async (currentUser = user) => {
+      const values = { ...toFormValues(currentUser), ...typedValues };
+      const { error, data: newImageUrl } = await dispatch(
         updateProfile({
-          userId: toUserId(owner.userId),
+          userId: toUserId(currentUser.userId),
           appUserName: values.fullName,
           loginId: values.email,
           loginPassword: '',
-          userImageURL: owner.imageUrl,
+          userImageURL: currentUser.imageUrl,
           userEmail: values.email,
           userCellNo: values.mobile,
           // Removes the start of the data URL, such as `data:image/png;base64,`.
@@ -61,10 +61,10 @@ export const saveProfile =
         }),
       );
       if (error) return { error };
-      const imageUrl = newUrl ?? owner.imageUrl;
-      const picture = { imageUrl, ...(await chooseThumbnail(newUrl, image)) };
-      if (isSameUser(owner, selectUser(getState())))
-        dispatch(profileMerged({ ...values, ...picture }));
+      const imageUrl = newImageUrl ?? currentUser.imageUrl;
+      const pictureFields = { imageUrl, ...(await getThumbnailChange(newImageUrl, image)) };
+      if (isSameUser(currentUser, selectUser(getState())))
+        dispatch(profileMerged({ ...values, ...pictureFields }));
       return { data: values };
     };
     // If no `userTokenHeader` is configured, the call has only the web client's token. A new login

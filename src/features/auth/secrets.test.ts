@@ -73,7 +73,7 @@ test('the state holds no secret except the token of the signed-in user', async (
 });
 
 /** Signs a person in with Google and out again. */
-async function useGoogle() {
+async function signInAndOutWithGoogle() {
   const store = makeStore();
   const isSignedIn = await store.dispatch(signInWithProvider('Google', signal));
   store.dispatch(signedOut());
@@ -81,14 +81,14 @@ async function useGoogle() {
 }
 
 test('the DevTools hide the derived password of a Google user', async () => {
-  const { isSignedIn, password, rawTexts, sanitized } = await useGoogle();
+  const { isSignedIn, password, rawTexts, sanitized } = await signInAndOutWithGoogle();
   expect(isSignedIn).toBe(true);
   expect(findLeaks(rawTexts, [password])).toEqual([password]);
   expect(findLeaks(sanitized, [password])).toEqual([]);
 });
 
 test('no action carries the id from which the password is derived', async () => {
-  const { rawTexts, sanitized } = await useGoogle();
+  const { rawTexts, sanitized } = await signInAndOutWithGoogle();
   expect(findLeaks(rawTexts, [sana.uid])).toEqual([]);
   expect(findLeaks(sanitized, [sana.uid])).toEqual([]);
 });

@@ -11,9 +11,9 @@ import { sendAsUser, isSameUser } from './sendAsUser';
 import { authDialogClosed } from './authDialogSlice';
 import { signedIn, signedOut } from './authSlice';
 
-const login = '/api/ADM/User/UserValidate';
+const loginPath = '/api/ADM/User/UserValidate';
 const sana = { userId: 7, userEmail: 'sana@example.com' };
-const unauthorised: { error: ApiError; data?: string } = {
+const unauthorisedOutcome: { error: ApiError; data?: string } = {
   error: { status: 401, message: 'Log in' },
 };
 
@@ -22,10 +22,10 @@ function setUpCall(authUser: Record<string, unknown> = sana, authToken: string |
   const sentTokens: (string | null)[] = [];
   const abortController = new AbortController();
   /** Simulates a call that the back end accepts only with the token 'new'. */
-  const send = (): Promise<Partial<typeof unauthorised>> => {
+  const send = (): Promise<Partial<typeof unauthorisedOutcome>> => {
     const token = store.getState().auth.authToken;
     sentTokens.push(token);
-    return Promise.resolve(token === 'new' ? { data: 'done' } : unauthorised);
+    return Promise.resolve(token === 'new' ? { data: 'done' } : unauthorisedOutcome);
   };
   const call = () => store.dispatch(sendAsUser(send, abortController.signal));
   const logIn = (response: Record<string, unknown> = sana) => {
@@ -96,7 +96,7 @@ test('closing the login dialog returns the refusal', async () => {
   const outcome = call();
   await waitForDialog();
   store.dispatch(authDialogClosed());
-  expect(await outcome).toEqual(unauthorised);
+  expect(await outcome).toEqual(unauthorisedOutcome);
   expect(sentTokens).toEqual(['old']);
 });
 
@@ -106,7 +106,7 @@ test('a logout while the dialog is open returns the refusal', async () => {
   await waitForDialog();
   store.dispatch(signedOut());
   store.dispatch(authDialogClosed());
-  expect(await outcome).toEqual(unauthorised);
+  expect(await outcome).toEqual(unauthorisedOutcome);
   expect(sentTokens).toEqual(['old']);
 });
 
@@ -123,38 +123,38 @@ test.each([
   expect(sentTokens).toEqual(['old']);
 });
 
-const user = (userId: string, email: string) => ({ userId, email }) as SignedInUser;
+const createUser = (userId: string, email: string) => ({ userId, email }) as SignedInUser;
 
 test.each([
-  ['the same id, the e-mail changed', user('7', 'a@x.pk'), user('7', 'b@x.pk'), true],
-  ['another id, one e-mail', user('7', 'a@x.pk'), user('8', 'a@x.pk'), false],
-  ['no id on one side, one e-mail', user('', 'A@x.pk'), user('7', 'a@x.pk'), true],
-  ['neither id nor e-mail', user('', ''), user('', ''), false],
-  ['nobody', user('7', 'a@x.pk'), undefined, false],
+  ['the same id, the e-mail changed', createUser('7', 'a@x.pk'), createUser('7', 'b@x.pk'), true],
+  ['another id, one e-mail', createUser('7', 'a@x.pk'), createUser('8', 'a@x.pk'), false],
+  ['no id on one side, one e-mail', createUser('', 'A@x.pk'), createUser('7', 'a@x.pk'), true],
+  ['neither id nor e-mail', createUser('', ''), createUser('', ''), false],
+  ['nobody', createUser('7', 'a@x.pk'), undefined, false],
 ])('isSameUser compares two users: %s', (_case, userA, userB, expected) => {
   expect([isSameUser(userA, userB), isSameUser(userB, userA)]).toEqual([expected, expected]);
 });
 
-const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
+const googleUser = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
 
 test('a Google or Facebook user is logged in again without a dialog', async () => {
-  identity.current = { ...provided, email: google.email };
-  server.use(mockAnswer(login, { statusCode: 200, token: 'new', ...sana }));
-  const { store, call, sentTokens, dialog } = setUpCall(google);
+  identity.current = { ...provided, email: googleUser.email };
+  server.use(mockAnswer(loginPath, { statusCode: 200, token: 'new', ...sana }));
+  const { store, call, sentTokens, dialog } = setUpCall(googleUser);
   expect(await call()).toEqual({ data: 'done' });
   expect(sentTokens).toEqual(['old', 'new']);
   expect(dialog().isOpen).toBe(false);
-  expect(store.getState().auth.authUser).toMatchObject({ userId: 7, ...google });
+  expect(store.getState().auth.authUser).toMatchObject({ userId: 7, ...googleUser });
 });
 
 test('a Google or Facebook user with another account password sees the dialog', async () => {
-  identity.current = { ...provided, email: google.email };
-  server.use(mockAnswer(login, { statusCode: 404 }));
-  const { store, call, sentTokens, dialog, waitForDialog } = setUpCall(google, null);
+  identity.current = { ...provided, email: googleUser.email };
+  server.use(mockAnswer(loginPath, { statusCode: 404 }));
+  const { store, call, sentTokens, dialog, waitForDialog } = setUpCall(googleUser, null);
   const outcome = call();
   await waitForDialog();
   expect(dialog().notice).toBe('Please enter your account password once to continue.');
   store.dispatch(authDialogClosed());
-  expect(await outcome).toEqual(unauthorised);
+  expect(await outcome).toEqual(unauthorisedOutcome);
   expect(sentTokens).toEqual([null]);
 });

@@ -11,28 +11,28 @@ import { loadIdentitySession } from './loadIdentitySession';
 export function useIdentity(isWanted: boolean): void {
   const dispatch = useAppDispatch();
   // Starts again after a sign-in with the provider, in case the SDK had failed to load before.
-  const isInUse = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
+  const isIdentityUser = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
 
   useEffect(() => {
     if (!isIdentityConfigured()) return undefined;
-    let stop: (() => void) | undefined;
-    let isGone = false;
+    let stopWatching: (() => void) | undefined;
+    let isUnmounted = false;
 
     const start = async () => {
       if (!isWanted && !(await hasPossibleIdentitySession())) return;
       const { watchIdentity } = await loadIdentitySession();
-      if (!isGone) stop = dispatch(watchIdentity());
+      if (!isUnmounted) stopWatching = dispatch(watchIdentity());
     };
 
-    const cancel = runWhenIdle(() => {
+    const cancelStart = runWhenIdle(() => {
       start().catch((error: unknown) =>
         console.error('The identity provider did not load:', error),
       );
     });
     return () => {
-      isGone = true;
-      cancel();
-      stop?.();
+      isUnmounted = true;
+      cancelStart();
+      stopWatching?.();
     };
-  }, [dispatch, isWanted, isInUse]);
+  }, [dispatch, isWanted, isIdentityUser]);
 }

@@ -18,26 +18,26 @@ interface Upload {
  */
 export function useImageUpload() {
   const dispatch = useAppDispatch();
-  const chosenImage = useProfileImage();
-  const { image } = chosenImage;
+  const profileImage = useProfileImage();
+  const { image } = profileImage;
   const [lastUpload, setLastUpload] = useState<Upload>();
 
   useEffect(() => {
     if (!image) return undefined;
-    const call = dispatch(uploadImage(image.file));
-    void call.then(({ data: address = '', error }) => {
+    const uploadCall = dispatch(uploadImage(image.file));
+    void uploadCall.then(({ data: address = '', error }) => {
       // A failed upload is only logged to the console, and the preview remains.
       if (isApiError(error)) console.error(error.message);
       setLastUpload({ image, address });
     });
-    return () => call.abort();
+    return () => uploadCall.abort();
   }, [dispatch, image]);
 
   const address = lastUpload?.image === image ? lastUpload?.address : undefined;
   return {
-    ...chosenImage,
+    ...profileImage,
     address: address ?? '',
     preview: toImageUrl(address) ?? image?.preview,
-    isUploading: chosenImage.isUploading || (image !== undefined && address === undefined),
+    isUploading: profileImage.isUploading || (image !== undefined && address === undefined),
   };
 }

@@ -8,7 +8,7 @@ interface Choice {
   problem?: string;
 }
 
-const unreadable = 'This browser cannot open the file as an image. Choose a JPEG or PNG.';
+const unreadableText = 'This browser cannot open the file as an image. Choose a JPEG or PNG.';
 
 /**
  * Provides the picture that a user chooses, prepared for sending. If a file cannot be read as an
@@ -23,7 +23,7 @@ export function useProfileImage() {
     setChoice(({ image }) => ({ image, isUploading: true }));
     const newChoice: Choice = await prepareImage(file).then(
       (image) => ({ image }),
-      () => ({ problem: unreadable }),
+      () => ({ problem: unreadableText }),
     );
     if (latestFile.current === file) setChoice(({ image }) => ({ image, ...newChoice }));
   };

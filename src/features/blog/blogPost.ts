@@ -23,15 +23,15 @@ const getTagWords = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]
  * their order.
  */
 export function selectRelatedPosts(posts: readonly Blog[], currentPost: Blog): Blog[] {
-  const words = getTagWords(currentPost);
+  const currentWords = getTagWords(currentPost);
   return posts
     .filter((post) => post.blogId !== currentPost.blogId)
     .map((post) => ({
       post,
-      sharedCount: [...getTagWords(post)].filter((word) => words.has(word)).length,
+      sharedWordCount: [...getTagWords(post)].filter((word) => currentWords.has(word)).length,
     }))
-    .filter(({ sharedCount }) => sharedCount > 0)
-    .sort((a, b) => b.sharedCount - a.sharedCount)
+    .filter(({ sharedWordCount }) => sharedWordCount > 0)
+    .sort((a, b) => b.sharedWordCount - a.sharedWordCount)
     .slice(0, 3)
     .map(({ post }) => post);
 }

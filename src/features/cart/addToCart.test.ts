@@ -5,14 +5,14 @@ import { aLine } from '@/testing/cartBuilders';
 import { addToCart } from './addToCart';
 import { findFullLines } from './cartLines';
 
-const almostFull = aLine({ quantity: maxQuantity - 1 });
+const almostFullLine = aLine({ quantity: maxQuantity - 1 });
 
 /**
  * Adds these lines to a cart with a line that has room for one more pack. Returns the variant and
  * message of each toast that is then shown.
  */
 function getToastsAfterAdding(...addedLines: ReturnType<typeof aLine>[]) {
-  const store = makeStore({ cart: { lines: [almostFull], buyNow: null } });
+  const store = makeStore({ cart: { lines: [almostFullLine], buyNow: null } });
   store.dispatch(addToCart(addedLines));
   return selectToasts(store.getState()).map(({ message, variant }) => [variant, message]);
 }

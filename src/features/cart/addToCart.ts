@@ -31,7 +31,7 @@ export const addToCart =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const fullLines = findFullLines(selectLines(getState()), addedLines);
     dispatch(linesAdded(addedLines));
-    const otherCount =
+    const reportedCount =
       addedLines.length > fullLines.length ? Math.max(count - fullLines.length, 1) : 0;
-    dispatch(showAdded(otherCount, formatFullLines(fullLines), noun));
+    dispatch(showAdded(reportedCount, formatFullLines(fullLines), noun));
   };

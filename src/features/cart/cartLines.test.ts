@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
-import { aLine, aShortLine, carts, lines, prices } from '@/testing/cartBuilders';
+import {
+  aLine,
+  aShortLine,
+  arbitraryCart,
+  arbitraryLine,
+  arbitraryPrice,
+} from '@/testing/cartBuilders';
 import {
   addLine,
   getItemCount,
@@ -17,7 +23,7 @@ import { StoredLine, StoredLines } from './storedCart';
 
 test('adding the same product, pack and options raises the quantity', () => {
   fc.assert(
-    fc.property(carts, lines, (cart, line) => {
+    fc.property(arbitraryCart, arbitraryLine, (cart, line) => {
       const addedOnce = addLine(mergeLines(cart), line);
       const reversedOptions = Object.fromEntries(Object.entries(line.selectedOptions).reverse());
       const addedTwice = addLine(addedOnce, { ...line, selectedOptions: reversedOptions });
@@ -55,14 +61,14 @@ test('merging keeps the newest price and caps the quantity', () => {
 test('money is calculated in whole paisa without rounding drift', () => {
   expect(getLineTotal({ price: 1.15, quantity: 100 })).toBe(11_500);
   expect(getLineTotal({ price: 0.125, quantity: 1000 })).toBe(12_500);
-  const dimes = aLine({ price: 0.1, quantity: 3 });
-  expect(dimes.total).toBe(0.3);
-  expect(getSubtotal([aLine({ price: 420, quantity: 2 }), dimes])).toBe(84_030);
+  const cheapLine = aLine({ price: 0.1, quantity: 3 });
+  expect(cheapLine.total).toBe(0.3);
+  expect(getSubtotal([aLine({ price: 420, quantity: 2 }), cheapLine])).toBe(84_030);
 });
 
 test('the subtotal does not depend on how the lines were added', () => {
   fc.assert(
-    fc.property(carts, (cart) => {
+    fc.property(arbitraryCart, (cart) => {
       // All lines get the same price, because merging equal lines keeps only the newest price.
       const pricedLines = cart.map((line) => ({ ...line, price: 12.35 }));
       expect(getSubtotal(mergeLines(pricedLines))).toBe(getSubtotal(pricedLines));
@@ -71,11 +77,11 @@ test('the subtotal does not depend on how the lines were added', () => {
 });
 
 test('every total is right after price changes are accepted', () => {
-  const changedCarts = carts.chain((cart) => {
+  const changedCarts = arbitraryCart.chain((cart) => {
     const answers = cart.map((line) =>
       fc.oneof(
         fc.constantFrom<FreshLine>(undefined, null, line),
-        prices.map<FreshLine>((price) => ({ ...line, price })),
+        arbitraryPrice.map<FreshLine>((price) => ({ ...line, price })),
       ),
     );
     return fc.record({ cart: fc.constant(cart), freshLines: fc.tuple(...answers) });
@@ -84,9 +90,9 @@ test('every total is right after price changes are accepted', () => {
     fc.property(changedCarts, ({ cart, freshLines }) => {
       const changes = getLineChanges(cart, freshLines);
       for (const { line, current } of changes) expect(current?.price).not.toBe(line.price);
-      const after = applyLineChanges(cart, changes);
-      for (const line of after) expect(line.total * 100).toBeCloseTo(getLineTotal(line));
-      expect(after.length).toBeLessThanOrEqual(cart.length);
+      const changedLines = applyLineChanges(cart, changes);
+      for (const line of changedLines) expect(line.total * 100).toBeCloseTo(getLineTotal(line));
+      expect(changedLines.length).toBeLessThanOrEqual(cart.length);
     }),
   );
 });
@@ -98,9 +104,9 @@ const getSortedKeys = (cart: readonly CartLine[]) =>
 
 test('an order removes its lines from the cart, and undo restores them', () => {
   fc.assert(
-    fc.property(carts, carts, (first, second) => {
-      const cart = mergeLines([...first, ...second].map((line) => ({ ...line, price: 5 })));
-      const orderedLines = mergeLines(first.map((line) => ({ ...line, price: 5 })));
+    fc.property(arbitraryCart, arbitraryCart, (firstCart, secondCart) => {
+      const cart = mergeLines([...firstCart, ...secondCart].map((line) => ({ ...line, price: 5 })));
+      const orderedLines = mergeLines(firstCart.map((line) => ({ ...line, price: 5 })));
       const { keptLines, removedLines } = subtractLines(cart, orderedLines);
       expect(getSortedKeys(removedLines)).toEqual(getSortedKeys(orderedLines));
       expect(getSortedKeys([...keptLines, ...removedLines])).toEqual(getSortedKeys(cart));
@@ -120,12 +126,19 @@ test('no more is removed than the order contained', () => {
 });
 
 test('damaged stored lines are ignored', () => {
-  const parts = [
+  const brokenParts = [
     { name: '', productId: '' },
     ...['free', -1, null].map((price) => ({ price })),
     ...[0, -3, 1.5, 1e9, 'two'].map((quantity) => ({ quantity })),
   ];
-  const brokenLines = [null, 'cart', 7, [], {}, ...parts.map((part) => ({ ...aLine(), ...part }))];
+  const brokenLines = [
+    null,
+    'cart',
+    7,
+    [],
+    {},
+    ...brokenParts.map((part) => ({ ...aLine(), ...part })),
+  ];
   expect(brokenLines.filter((brokenLine) => v.is(StoredLine, brokenLine))).toEqual([]);
   const oddLine = {
     ...aLine(),
@@ -143,8 +156,8 @@ test('damaged stored lines are ignored', () => {
 });
 
 test('no stored value throws or produces a line without a valid total', () => {
-  const often = (number: fc.Arbitrary<number>) => fc.oneof(number, fc.anything());
-  const numbers = { price: often(fc.double()), quantity: often(fc.integer()) };
+  const orAnything = (number: fc.Arbitrary<number>) => fc.oneof(number, fc.anything());
+  const numbers = { price: orAnything(fc.double()), quantity: orAnything(fc.integer()) };
   const line = fc.record({ name: fc.string(), ...numbers, total: fc.anything() });
   fc.assert(
     fc.property(fc.oneof(fc.anything(), line), (value) => {

@@ -37,8 +37,8 @@ export function getLineKey(line: CartLine): string {
  * wrong, because another tab may have edited the cart.
  */
 export function findLineIndex(lines: readonly CartLine[], line: CartLine): number {
-  const identity = getLineKey(line);
-  return lines.findIndex((candidate) => getLineKey(candidate) === identity);
+  const lineKey = getLineKey(line);
+  return lines.findIndex((candidate) => getLineKey(candidate) === lineKey);
 }
 
 export function addLine(lines: readonly CartLine[], addedLine: CartLine): CartLine[] {
@@ -62,14 +62,14 @@ export function findFullLines(
   lines: readonly CartLine[],
   addedLines: readonly CartLine[],
 ): CartLine[] {
-  const wantedQuantities = new Map<string, number>();
+  const wantedQuantityByKey = new Map<string, number>();
   for (const line of [...lines, ...addedLines]) {
-    const identity = getLineKey(line);
-    wantedQuantities.set(identity, (wantedQuantities.get(identity) ?? 0) + line.quantity);
+    const lineKey = getLineKey(line);
+    wantedQuantityByKey.set(lineKey, (wantedQuantityByKey.get(lineKey) ?? 0) + line.quantity);
   }
   return addedLines
     .reduce(addLine, [...lines])
-    .filter((line) => (wantedQuantities.get(getLineKey(line)) ?? 0) > line.quantity);
+    .filter((line) => (wantedQuantityByKey.get(getLineKey(line)) ?? 0) > line.quantity);
 }
 
 /**
@@ -78,9 +78,11 @@ export function findFullLines(
  * @returns `keptLines`, and `removedLines`, which undo restores
  */
 export function subtractLines(lines: readonly CartLine[], orderedLines: readonly CartLine[]) {
-  const quantities = new Map(orderedLines.map((line) => [getLineKey(line), line.quantity]));
+  const orderedQuantityByKey = new Map(
+    orderedLines.map((line) => [getLineKey(line), line.quantity]),
+  );
   const getRemovedQuantity = (line: CartLine) =>
-    Math.min(quantities.get(getLineKey(line)) ?? 0, line.quantity);
+    Math.min(orderedQuantityByKey.get(getLineKey(line)) ?? 0, line.quantity);
   const getLinesWithQuantity = (getQuantity: (line: CartLine) => number) =>
     lines
       .map((line) => addTotal({ ...line, quantity: getQuantity(line) }))

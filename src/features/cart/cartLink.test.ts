@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { maxQuantity } from '@/shared/contract/cart';
 import { maxFragmentLength, writeFragment } from '@/shared/navigation/linkData';
-import { aLine, carts } from '@/testing/cartBuilders';
+import { aLine, arbitraryCart } from '@/testing/cartBuilders';
 import { mergeLines } from './cartLines';
 import { formatCartFragment, maxSharedLines, readCartFragment } from './cartLink';
 
@@ -11,7 +11,7 @@ test('a link contains its lines without names and prices', () => {
   const { fragment } = formatCartFragment([aLine({ selectedOptions: { '1': '11' } })]);
   expect(atob(fragment.replace('#lines=', ''))).toBe('[["11","101",1,{"1":"11"}]]');
   fc.assert(
-    fc.property(carts, (cart) => {
+    fc.property(arbitraryCart, (cart) => {
       const linkableLines = mergeLines(cart).filter(({ productId }) => productId);
       const { fragment, count } = formatCartFragment(mergeLines(cart));
       expect(count).toBe(linkableLines.length);
@@ -29,29 +29,29 @@ test('a link contains its lines without names and prices', () => {
 });
 
 test('a link contains only as many lines as fit', () => {
-  const many = Array.from({ length: maxSharedLines + 5 }, (_, index) =>
+  const manyLines = Array.from({ length: maxSharedLines + 5 }, (_, index) =>
     aLine({ productId: String(index) }),
   );
-  expect(formatCartFragment(many).count).toBe(maxSharedLines);
+  expect(formatCartFragment(manyLines).count).toBe(maxSharedLines);
   const selectedOptions = { ['o'.repeat(50)]: 'x'.repeat(50) };
   const { fragment, count } = formatCartFragment(
-    many.map((line) => ({ ...line, selectedOptions })),
+    manyLines.map((line) => ({ ...line, selectedOptions })),
   );
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(maxSharedLines);
   expect(fragment.length).toBeLessThanOrEqual(maxFragmentLength);
 });
 
-const createLine = (...parts: unknown[]) => [['1', '2', ...parts]];
+const createLinkData = (...parts: unknown[]) => [['1', '2', ...parts]];
 test.each<[string, unknown]>([
   ['an object instead of a list', { lines: [] }],
   ['more lines than a link holds', Array.from({ length: maxSharedLines + 1 }, () => ['1', '2', 1])],
   ['lines of another shape', [{ productId: '1', packId: '2', quantity: 1 }, 'x', null]],
   ['a script as an id', [['<script>alert(1)</script>'.repeat(3), '2', 1]]],
-  ['nested options', createLine(1, { a: { b: 1 } })],
-  ...[undefined, 0, 1.5, '2e1', maxQuantity + 1].map((packs): [string, unknown] => [
-    `${String(packs)} packs`,
-    createLine(packs),
+  ['nested options', createLinkData(1, { a: { b: 1 } })],
+  ...[undefined, 0, 1.5, '2e1', maxQuantity + 1].map((quantity): [string, unknown] => [
+    `${String(quantity)} packs`,
+    createLinkData(quantity),
   ]),
 ])('%s cannot be read', (_name, linkData) => {
   expect(readLinkData(linkData)).toBeNull();
@@ -70,8 +70,8 @@ test('unreadable lines are counted, and readable lines are kept', () => {
 
 test('reading a fragment never throws, and respects the limits', () => {
   const json = '[["1","2",1,{"__proto__":"x","constructor":"y"}]]';
-  const polluting = readCartFragment(`#lines=${btoa(json)}`);
-  expect(Object.keys(polluting?.lines[0]?.selectedOptions ?? {})).toEqual([]);
+  const pollutedCart = readCartFragment(`#lines=${btoa(json)}`);
+  expect(Object.keys(pollutedCart?.lines[0]?.selectedOptions ?? {})).toEqual([]);
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.array(fc.jsonValue()))), (value) => {
       for (const line of readLinkData(value)?.lines ?? []) {

@@ -10,7 +10,7 @@ const fragmentName = 'lines';
 const ShortId = v.pipe(Id, v.maxLength(50));
 
 /** Line in a cart link: product, pack, quantity and options, but never a name or a price. */
-const SentLine = v.pipe(
+const LinkedLine = v.pipe(
   v.tuple([
     ShortId,
     ShortId,
@@ -48,7 +48,7 @@ export function formatCartFragment(lines: readonly CartLine[]): {
   }
 }
 
-export interface SentCart {
+export interface LinkedCart {
   lines: ChosenLine[];
   /** Number of lines that could not be read. */
   dropped: number;
@@ -59,10 +59,10 @@ export interface SentCart {
  * @returns the lines, `undefined` if the hash is not a cart link, or `null` if the link cannot be
  * read
  */
-export function readCartFragment(hash: string): SentCart | null | undefined {
+export function readCartFragment(hash: string): LinkedCart | null | undefined {
   const linkData = readFragment(hash, fragmentName);
   if (linkData === undefined) return undefined;
   if (!Array.isArray(linkData) || linkData.length > maxSharedLines) return null;
-  const lines = parseRows(SentLine, linkData as unknown[]);
+  const lines = parseRows(LinkedLine, linkData as unknown[]);
   return lines.length === 0 ? null : { lines, dropped: linkData.length - lines.length };
 }

@@ -44,10 +44,10 @@ export function findCities(typedText: string): string[] {
  */
 export function getCityCompletion(typedText: string): string | undefined {
   const typedName = foldName(typedText);
-  const [first] = typedName
+  const [firstMatch] = typedName
     ? getKnownCities().filter((city) => foldName(city).startsWith(typedName))
     : [];
-  return first && foldName(first) === typedName ? undefined : first;
+  return firstMatch && foldName(firstMatch) === typedName ? undefined : firstMatch;
 }
 
 /**
@@ -61,8 +61,8 @@ export function suggestCity(typedText: string): string | undefined {
   for (const city of getKnownCities()) {
     // Skips names of very different length, so that a long pasted text does not slow down the form.
     if (Math.abs(city.length - name.length) >= fewestTypos) continue;
-    const typos = levenshtein(name, foldName(city)).steps;
-    if (typos < fewestTypos) [fewestTypos, suggestion] = [typos, city];
+    const typoCount = levenshtein(name, foldName(city)).steps;
+    if (typoCount < fewestTypos) [fewestTypos, suggestion] = [typoCount, city];
   }
   return suggestion === typedText.trim() ? undefined : suggestion;
 }

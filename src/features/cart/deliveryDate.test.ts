@@ -13,7 +13,10 @@ test.each<readonly [string, string, string, Record<string, number>]>([
   ['constructor', tuesday, 'Delivery to other cities by Wednesday, 2 December', days],
   ['  ', tuesday, '', days],
   ...['Multan', 'others', 'toString'].map((city) => [city, tuesday, '', { Lahore: 2 }] as const),
-])('the delivery date for %j, ordered at %s, is %j', (city, orderedAt, words, deliveryDays) => {
-  configureShop({ brand: { service: { days: deliveryDays } } });
-  expect(getDeliveryDate(city, orderedAt)).toBe(words);
-});
+])(
+  'the delivery date for %j, ordered at %s, is %j',
+  (city, orderedAt, expectedText, deliveryDays) => {
+    configureShop({ brand: { service: { days: deliveryDays } } });
+    expect(getDeliveryDate(city, orderedAt)).toBe(expectedText);
+  },
+);

@@ -1,7 +1,7 @@
 import type { CartLine } from '@/shared/contract/cart';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { formatDay, addWorkingDays } from '@/shared/format/date';
-import { dateByProof, getLineMinimum } from '@/shared/format/minimumOrder';
+import { dateAfterProofText, getLineMinimum } from '@/shared/format/minimumOrder';
 import { foldName } from '@/shared/text/foldName';
 import { getKnownCities } from './cities';
 
@@ -12,10 +12,10 @@ import { getKnownCities } from './cities';
 export function getDeliveryDate(city: string, orderedAt: string | number): string {
   const { days } = getRuntimeConfig().brand.service;
   const isSameCity = (name: string) => foldName(name) === foldName(city);
-  const name = getKnownCities().find(isSameCity) ?? 'other cities';
-  const count = days[name] ?? days.others;
-  if (!city.trim() || !count) return '';
-  return `Delivery to ${name} by ${formatDay(addWorkingDays(orderedAt, count))}`;
+  const cityName = getKnownCities().find(isSameCity) ?? 'other cities';
+  const dayCount = days[cityName] ?? days.others;
+  if (!city.trim() || !dayCount) return '';
+  return `Delivery to ${cityName} by ${formatDay(addWorkingDays(orderedAt, dayCount))}`;
 }
 
 /**
@@ -26,4 +26,4 @@ export const formatArrival = (
   lines: readonly CartLine[],
   city: string,
   orderedAt: string | number,
-): string => (lines.some(getLineMinimum) ? dateByProof : getDeliveryDate(city, orderedAt));
+): string => (lines.some(getLineMinimum) ? dateAfterProofText : getDeliveryDate(city, orderedAt));

@@ -9,8 +9,8 @@ test('a normal delivery raises no question', () => {
 });
 
 test('an Urdu name and address raise no question', () => {
-  const urdu = { ...aDelivery, fullName: 'عائشہ خان', address: 'مکان ۷، گلی ۱۲، گلبرگ' };
-  expect(findDeliveryQuestions(urdu)).toEqual([]);
+  const urduDelivery = { ...aDelivery, fullName: 'عائشہ خان', address: 'مکان ۷، گلی ۱۲، گلبرگ' };
+  expect(findDeliveryQuestions(urduDelivery)).toEqual([]);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/primitives';
-import { formatPhoneDigits } from '@/shared/format/mobileText';
+import { getPhoneDigitsHint } from '@/shared/format/mobileText';
 import { isolate } from '@/shared/text/isolate';
 import { suggestCity } from './cities';
 
-const shortestAddress = 10;
+const minAddressLength = 10;
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const hasDomainEnding = (email: string) => /\.[\p{L}\d-]{2,}$/u.test(email);
 
@@ -31,9 +31,9 @@ export function findDeliveryQuestions({ fullName, email, phone, address, city }:
       `Please check: this email address has no ending such as .com. ${againText}.`,
     phone:
       !v.is(Mobile, phone) &&
-      `Please check: ${formatPhoneDigits()}. ${againText}. You can then send the order on WhatsApp only.`,
+      `Please check: ${getPhoneDigitsHint()}. ${againText}. You can then send the order on WhatsApp only.`,
     address:
-      (address.length < shortestAddress || !hasLetters(address)) &&
+      (address.length < minAddressLength || !hasLetters(address)) &&
       `Please check: does the address include house, street and area? ${againText}.`,
     city:
       suggestion !== undefined &&

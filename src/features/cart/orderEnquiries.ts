@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { maxMessage } from '@/shared/contract/enquiry';
+import { maxMessageLength } from '@/shared/contract/enquiry';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { splitOrderMessage } from '@/shared/contract/orderMessage';
 import { Mobile } from '@/shared/contract/primitives';
-import { getMobileDigits } from '@/shared/format/mobileText';
+import { getPhoneNumberPhrase } from '@/shared/format/mobileText';
 import { formatOrder } from './orderText';
 import type { PlacedOrder } from './placedOrders';
 
-const maxAddress = 500;
+const maxAddressLength = 500;
 
 /**
  * Converts an order to enquiries whose message is the order's text. A long order takes several
@@ -16,8 +16,8 @@ const maxAddress = 500;
  */
 export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {
   const { fullName, company, phone, email, address, city } = order.delivery;
-  if (!v.is(Mobile, phone)) return `This page can only send orders with ${getMobileDigits()}.`;
-  const messages = splitOrderMessage(formatOrder(order), maxMessage);
+  if (!v.is(Mobile, phone)) return `This page can only send orders with ${getPhoneNumberPhrase()}.`;
+  const messages = splitOrderMessage(formatOrder(order), maxMessageLength);
   if (!messages) return 'This order is too long to send from this page.';
   const fullAddress = `${address}, ${city}`;
   return messages.map((contactMessage) => ({
@@ -26,7 +26,7 @@ export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {
     contactNo: phone,
     contactEmail: email,
     // The message contains the city too.
-    contactAddress: fullAddress.length > maxAddress ? address : fullAddress,
+    contactAddress: fullAddress.length > maxAddressLength ? address : fullAddress,
     contactMessage,
   }));
 }

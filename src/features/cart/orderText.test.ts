@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { joinLongOrders } from '@shop/server/inbox/orderParts';
-import { aStoredEnquiry } from '@shop/server/testing/storedEnquiry';
-import { Enquiry, maxMessage } from '@/shared/contract/enquiry';
-import { aCompany, aDelivery, aLine, anOrder, orders } from '@/testing/cartBuilders';
+import { createStoredEnquiry } from '@shop/server/testing/storedEnquiry';
+import { Enquiry, maxMessageLength } from '@/shared/contract/enquiry';
+import { aCompany, aDelivery, aLine, anOrder, arbitraryOrder } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
 import { toOrderEnquiries } from './orderEnquiries';
 import { PlacedOrder } from './placedOrders';
 import {
   formatChatMessage,
-  maxChatText,
+  maxChatTextLength,
   formatOrder,
   getProFormaTexts,
   formatQuantity,
@@ -106,8 +106,8 @@ describe('the chat message of an order', () => {
     const { text, isSummary } = formatChatMessage(anOrder({ lines }));
     expect(isSummary).toBe(true);
     const { reference } = anOrder();
-    const shopper = 'Ayesha Khan\n03001234567\nLahore';
-    for (const part of [reference, '60 products, 120 packs', 'Total: Rs. 50,400', shopper])
+    const shopperText = 'Ayesha Khan\n03001234567\nLahore';
+    for (const part of [reference, '60 products, 120 packs', 'Total: Rs. 50,400', shopperText])
       expect(text).toContain(part);
     expect(text).not.toContain('Gift box');
   });
@@ -122,35 +122,35 @@ describe('the chat message of an order', () => {
 describe('with any typed text', () => {
   // Without `endOnFailure`, fast-check would shrink a failing example, which would take minutes
   // with such long texts.
-  const runs = { numRuns: 300, endOnFailure: true };
+  const propertyOptions = { numRuns: 300, endOnFailure: true };
 
   test('the chat message fits into a link', () => {
     fc.assert(
-      fc.property(orders, (order) => {
+      fc.property(arbitraryOrder, (order) => {
         const { text, isSummary } = formatChatMessage(order);
-        expect(encodeURIComponent(text).length).toBeLessThanOrEqual(maxChatText);
+        expect(encodeURIComponent(text).length).toBeLessThanOrEqual(maxChatTextLength);
         expect(text).toContain(order.reference);
         if (isSummary) return;
         for (const line of order.lines) expect(text).toContain(formatQuantity(line));
       }),
-      runs,
+      propertyOptions,
     );
   });
 
   test('the full text lists every line and can be encoded', () => {
     fc.assert(
-      fc.property(orders, (order) => {
+      fc.property(arbitraryOrder, (order) => {
         const fullText = formatOrder(order);
         for (const line of order.lines) expect(fullText).toContain(formatQuantity(line));
         expect(() => encodeURIComponent(fullText)).not.toThrow();
       }),
-      runs,
+      propertyOptions,
     );
   });
 
   test('the enquiries of an order are valid', () => {
     fc.assert(
-      fc.property(orders, fc.boolean(), (order, isMobile) => {
+      fc.property(arbitraryOrder, fc.boolean(), (order, isMobile) => {
         const phone = isMobile ? '03001234567' : order.delivery.phone;
         const typedOrder = { ...order, delivery: { ...order.delivery, phone } };
         const { success, output: parsedOrder } = v.safeParse(PlacedOrder, typedOrder);
@@ -160,7 +160,7 @@ describe('with any typed text', () => {
         if (enquiries.length === 1)
           expect(enquiries[0]?.contactMessage).toBe(formatOrder(parsedOrder));
       }),
-      runs,
+      propertyOptions,
     );
   });
 });
@@ -179,8 +179,8 @@ test('an enquiry names the shopper and contains the whole order', () => {
 });
 
 test('an enquiry names the company that orders', () => {
-  const company = anOrder({ delivery: { ...aDelivery, ...aCompany } });
-  expect(toOrderEnquiries(company)).toMatchObject([{ companyName: 'Sweet Box Bakery' }]);
+  const companyOrder = anOrder({ delivery: { ...aDelivery, ...aCompany } });
+  expect(toOrderEnquiries(companyOrder)).toMatchObject([{ companyName: 'Sweet Box Bakery' }]);
 });
 
 test('an enquiry leaves out the city if the address needs all the room', () => {
@@ -200,16 +200,16 @@ test('an order of 200 lines is sent in parts, which the inbox joins again', () =
   const messages =
     typeof enquiries === 'string' ? [] : enquiries.map((enquiry) => enquiry.contactMessage);
   expect(messages.length).toBeGreaterThan(2);
-  for (const message of messages) expect(message.length).toBeLessThanOrEqual(maxMessage);
+  for (const message of messages) expect(message.length).toBeLessThanOrEqual(maxMessageLength);
   const rows = messages.map((contactMessage, index) =>
-    aStoredEnquiry({ enquiryId: index + 1, contactMessage }),
+    createStoredEnquiry({ enquiryId: index + 1, contactMessage }),
   );
   expect(joinLongOrders(rows.reverse()).map((row) => row.contactMessage)).toEqual([
     formatOrder(order),
   ]);
 });
 
-const proForma = (count: number) =>
+const createProFormaTexts = (count: number) =>
   getProFormaTexts({
     date: '2026-11-21T09:00:00.000Z',
     customer: ['Sweet Box', '', undefined, '12 Mall Road\nLahore'],
@@ -217,8 +217,8 @@ const proForma = (count: number) =>
   });
 
 test('a pro-forma is formatted as a chat message', () => {
-  const { fullText, link } = proForma(1);
-  expect(link).toBe(fullText);
+  const { fullText, chatText } = createProFormaTexts(1);
+  expect(chatText).toBe(fullText);
   expect(fullText.split('\n\n')).toEqual([
     'Pro-forma invoice\n21 November 2026\nValid until 28 November 2026',
     '1. Kraft burger box, Pack of 50, Qty: 1 × Rs. 420',
@@ -228,8 +228,8 @@ test('a pro-forma is formatted as a chat message', () => {
 });
 
 test('the chat link of a long pro-forma contains a summary', () => {
-  const { fullText, link } = proForma(200);
-  expect(encodeURIComponent(link).length).toBeLessThan(maxChatText);
-  expect(link).toContain('200 products, 200 packs');
+  const { fullText, chatText } = createProFormaTexts(200);
+  expect(encodeURIComponent(chatText).length).toBeLessThan(maxChatTextLength);
+  expect(chatText).toContain('200 products, 200 packs');
   expect(fullText).toContain('\n200. Kraft burger box');
 });

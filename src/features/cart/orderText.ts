@@ -13,7 +13,7 @@ import { formatLinePieces } from './linePieces';
 import type { PlacedOrder } from './placedOrders';
 
 /** Maximum length of a chat text in encoded characters. Much longer links fail on some phones. */
-export const maxChatText = 4000;
+export const maxChatTextLength = 4000;
 
 export const paymentMethod = 'Cash on Delivery';
 
@@ -28,14 +28,14 @@ const formatOrderLine = (
   line: CartLine,
   index: number,
   separator: string,
-  ...amount: unknown[]
+  ...otherParts: unknown[]
 ) => {
   const { name, packDescription, optionLabels } = line;
   const parts = [
     joinLines(name),
     packDescription,
     ...optionLabels,
-    ...amount,
+    ...otherParts,
     formatUnchecked(line),
   ];
   return `${String(index + 1)}. ${parts.filter(Boolean).join(separator)}`;
@@ -69,21 +69,26 @@ const formatTotals = ({ lines }: { lines: readonly CartLine[] }): string =>
 
 export function formatOrder(order: PlacedOrder, formatLine = formatFullLine): string {
   const { fullName, phone, email, address, city, remark } = order.delivery;
-  const delivery = ['Deliver to:', fullName, phone, email, joinLines(address), city];
-  delivery.push(...getCompanyLines(order.delivery).map(joinLines));
-  if (remark) delivery.push(`Remark: ${remark}`);
-  const lines = order.lines.map(formatLine).join('\n');
-  const text = [formatHeading(order), lines, formatTotals(order), delivery.join('\n')].join('\n\n');
+  const deliveryLines = ['Deliver to:', fullName, phone, email, joinLines(address), city];
+  deliveryLines.push(...getCompanyLines(order.delivery).map(joinLines));
+  if (remark) deliveryLines.push(`Remark: ${remark}`);
+  const lineTexts = order.lines.map(formatLine).join('\n');
+  const text = [
+    formatHeading(order),
+    lineTexts,
+    formatTotals(order),
+    deliveryLines.join('\n'),
+  ].join('\n\n');
   return toWellFormed(text);
 }
 
 const summaryNote = 'The full list follows in the next message.';
 
-const formatCount = (lines: readonly CartLine[]): string =>
+const formatProductCount = (lines: readonly CartLine[]): string =>
   `${formatCounted(lines.length, 'product')}, ${formatCounted(getItemCount(lines), 'pack')}`;
 
 const isShortEnoughForChat = (text: string): boolean =>
-  encodeURIComponent(text).length <= maxChatText;
+  encodeURIComponent(text).length <= maxChatTextLength;
 
 /**
  * Formats the message for a chat link. It has one line of text per cart line, or is a summary if
@@ -93,11 +98,15 @@ export function formatChatMessage(order: PlacedOrder): { text: string; isSummary
   const fullText = formatOrder(order, formatShortLine);
   if (isShortEnoughForChat(fullText)) return { text: fullText, isSummary: false };
   const { fullName, phone, city } = order.delivery;
-  const delivery = [cutAtWord(fullName, 40), phone, cutAtWord(city, 30)].join('\n');
-  const count = formatCount(order.lines);
-  const text = [formatHeading(order), count, formatTotals(order), delivery, summaryNote].join(
-    '\n\n',
-  );
+  const deliveryText = [cutAtWord(fullName, 40), phone, cutAtWord(city, 30)].join('\n');
+  const countText = formatProductCount(order.lines);
+  const text = [
+    formatHeading(order),
+    countText,
+    formatTotals(order),
+    deliveryText,
+    summaryNote,
+  ].join('\n\n');
   return { text: toWellFormed(text), isSummary: true };
 }
 
@@ -119,16 +128,18 @@ export function getProFormaTexts({ reference, date, customer, lines }: ProFormaT
   const heading = ['Pro-forma invoice', subtitle, `Valid until ${formatValidUntil(date)}`].join(
     '\n',
   );
-  const buyer = ['For:', ...customer.flatMap((line) => (line ? joinLines(line) : []))];
-  const formatText = (products: string, ...end: string[]) =>
-    toWellFormed([heading, products, formatTotals({ lines }), ...end].join('\n\n'));
+  const buyerLines = ['For:', ...customer.flatMap((line) => (line ? joinLines(line) : []))];
+  const formatText = (products: string, ...endTexts: string[]) =>
+    toWellFormed([heading, products, formatTotals({ lines }), ...endTexts].join('\n\n'));
   const fullText = formatText(
     lines.map(formatShortLine).join('\n'),
-    ...(buyer[1] ? [buyer.join('\n')] : []),
+    ...(buyerLines[1] ? [buyerLines.join('\n')] : []),
   );
   return {
     fullText,
-    link: isShortEnoughForChat(fullText) ? fullText : formatText(formatCount(lines), summaryNote),
+    chatText: isShortEnoughForChat(fullText)
+      ? fullText
+      : formatText(formatProductCount(lines), summaryNote),
   };
 }
 

@@ -17,7 +17,7 @@ export const serializeOrders = (orders: readonly PlacedOrder[]): string =>
  */
 export function parseOrders(text: string): PlacedOrder[] | undefined {
   const shop = v.literal(getRuntimeConfig().brand.name);
-  const File = v.object({ ...StoredOrders.entries, shop });
-  const { success, output } = v.safeParse(File, parseJson(text));
+  const OrdersFile = v.object({ ...StoredOrders.entries, shop });
+  const { success, output } = v.safeParse(OrdersFile, parseJson(text));
   return success ? output.orders : undefined;
 }

@@ -32,15 +32,15 @@ test('the newest order comes first', () => {
 });
 
 test('the oldest order is dropped once there are too many', () => {
-  const many = Array.from({ length: maxOrders }, (_, index) =>
+  const manyOrders = Array.from({ length: maxOrders }, (_, index) =>
     createNumberedOrder(maxOrders + 1 - index),
   );
-  const [newest = createNumberedOrder(0), ...otherOrders] = many;
+  const [newest = createNumberedOrder(0), ...otherOrders] = manyOrders;
   storeOrders(...[...otherOrders].reverse());
   addOrder(createNumberedOrder(1));
   expect(readOrders()).toEqual([...otherOrders, createNumberedOrder(1)]);
   addOrder(newest);
-  expect(readOrders()).toEqual(many);
+  expect(readOrders()).toEqual(manyOrders);
 });
 
 test('an order that is stored twice counts once', () => {
@@ -69,12 +69,13 @@ test('two tabs keep each other’s orders, even with another prefix', () => {
  * Exports the orders to a file and adds the orders of that file.
  * @returns how many were added
  */
-const addFile = (...orders: PlacedOrder[]) => addOrders(parseOrders(serializeOrders(orders)) ?? []);
+const importOrders = (...orders: PlacedOrder[]) =>
+  addOrders(parseOrders(serializeOrders(orders)) ?? []);
 
 test('a file adds only the missing orders', () => {
   storeOrders(createNumberedOrder(3), createNumberedOrder(1));
   expect(
-    addFile(
+    importOrders(
       createNumberedOrder(2),
       createNumberedOrder(3),
       createNumberedOrder(4),
@@ -92,7 +93,7 @@ test('a file adds only the missing orders', () => {
 test('a file does not replace existing orders', () => {
   const sentOrder = { ...createNumberedOrder(3), state: 'sent' as const };
   storeOrders(sentOrder, createNumberedOrder(1));
-  addFile(
+  importOrders(
     createNumberedOrder(2),
     createNumberedOrder(3),
     createNumberedOrder(4),
@@ -109,8 +110,10 @@ test('a file does not replace existing orders', () => {
 test('a file with too many orders adds only the newest', () => {
   const ownOrders = [4, 3, 2, 1].map(createNumberedOrder);
   storeOrders(...ownOrders);
-  const many = Array.from({ length: maxOrders }, (_, index) => createNumberedOrder(index + 10));
-  expect(addFile(...many)).toBe(maxOrders - 4);
+  const manyOrders = Array.from({ length: maxOrders }, (_, index) =>
+    createNumberedOrder(index + 10),
+  );
+  expect(importOrders(...manyOrders)).toBe(maxOrders - 4);
   expect(readOrders()).toHaveLength(maxOrders);
   expect(readOrders().slice(-4)).toEqual(ownOrders);
   expect(readOrders()).not.toContainEqual(createNumberedOrder(13));
@@ -119,52 +122,61 @@ test('a file with too many orders adds only the newest', () => {
 test('a file that is damaged or from another shop is rejected as a whole', () => {
   const validFile = serializeOrders([anOrder()]);
   expect(parseOrders(validFile)).toEqual([anOrder()]);
-  const parts = JSON.parse(validFile) as { orders: unknown[] };
+  const fileContent = JSON.parse(validFile) as { orders: unknown[] };
   const invalidFiles = [
-    { ...parts, shop: 'Another' },
-    { ...parts, version: 2 },
-    { ...parts, orders: [...parts.orders, { ...anOrder(), lines: [] }] },
-    parts.orders,
+    { ...fileContent, shop: 'Another' },
+    { ...fileContent, version: 2 },
+    { ...fileContent, orders: [...fileContent.orders, { ...anOrder(), lines: [] }] },
+    fileContent.orders,
   ].map((file) => JSON.stringify(file));
-  const halves = fc.nat(validFile.length - 1).map((end) => validFile.slice(0, end));
-  const files = fc.oneof(fc.constantFrom(...invalidFiles), halves, fc.json(), fc.string());
+  const truncatedFiles = fc.nat(validFile.length - 1).map((end) => validFile.slice(0, end));
+  const files = fc.oneof(fc.constantFrom(...invalidFiles), truncatedFiles, fc.json(), fc.string());
   fc.assert(fc.property(files, (text) => parseOrders(text) === undefined));
 });
 
 describe('the state of an order', () => {
-  const [first, second] = [new Date('2026-11-22T08:00:00Z'), new Date('2026-11-23T08:00:00Z')];
-  const reported = first.toISOString();
+  const [firstTime, secondTime] = [
+    new Date('2026-11-22T08:00:00Z'),
+    new Date('2026-11-23T08:00:00Z'),
+  ];
+  const firstTimestamp = firstTime.toISOString();
   const { reference } = createNumberedOrder(1);
   const markAndRead = (state: Parameters<typeof markOrder>[1], date: Date) => {
     markOrder(reference, state, date);
     return readOrders().map((order) => [order.state, order.stateAt]);
   };
-  const otherState = ['notSent', undefined];
+  const otherOrderState = ['notSent', undefined];
   beforeEach(() => storeOrders(createNumberedOrder(1), createNumberedOrder(2)));
 
   test('is stored with its time', () => {
-    expect(markAndRead('copied', first)).toEqual([otherState, ['copied', reported]]);
+    expect(markAndRead('copied', firstTime)).toEqual([otherOrderState, ['copied', firstTimestamp]]);
   });
 
   test.each([
     ['copied', 'whatsApp'],
     ['whatsApp', 'sent'],
   ] as const)('changes from %s to a later state', (earlierState, laterState) => {
-    markAndRead(earlierState, first);
-    expect(markAndRead(laterState, second)).toEqual([
-      otherState,
-      [laterState, second.toISOString()],
+    markAndRead(earlierState, firstTime);
+    expect(markAndRead(laterState, secondTime)).toEqual([
+      otherOrderState,
+      [laterState, secondTime.toISOString()],
     ]);
   });
 
   test('keeps the time of the first change', () => {
-    markAndRead('whatsApp', first);
-    expect(markAndRead('whatsApp', second)).toEqual([otherState, ['whatsApp', reported]]);
+    markAndRead('whatsApp', firstTime);
+    expect(markAndRead('whatsApp', secondTime)).toEqual([
+      otherOrderState,
+      ['whatsApp', firstTimestamp],
+    ]);
   });
 
   test('does not change to an earlier state', () => {
-    markAndRead('whatsApp', first);
-    expect(markAndRead('copied', second)).toEqual([otherState, ['whatsApp', reported]]);
+    markAndRead('whatsApp', firstTime);
+    expect(markAndRead('copied', secondTime)).toEqual([
+      otherOrderState,
+      ['whatsApp', firstTimestamp],
+    ]);
   });
 });
 
@@ -242,10 +254,12 @@ test('damaged orders and lines are dropped, and valid ones are kept', () => {
 test('an unreadable stored value does not prevent a new order', () => {
   const otherVersionText = JSON.stringify({ version: 2, orders: [anOrder({ state: 'sent' })] });
   const arbitraryStoredText = fc.oneof(fc.string(), fc.json(), fc.constant(otherVersionText));
-  const lists = fc.array(fc.jsonValue()).map((orders) => JSON.stringify({ version: 1, orders }));
+  const arbitraryOrdersText = fc
+    .array(fc.jsonValue())
+    .map((orders) => JSON.stringify({ version: 1, orders }));
   fc.assert(
-    fc.property(fc.oneof(arbitraryStoredText, lists), (raw) => {
-      localStorage.setItem(localKeys.placedOrders, raw);
+    fc.property(fc.oneof(arbitraryStoredText, arbitraryOrdersText), (storedText) => {
+      localStorage.setItem(localKeys.placedOrders, storedText);
       expect(readOrders()).toEqual([]);
       addOrder(anOrder());
       expect(readOrders()).toEqual([anOrder()]);

@@ -24,14 +24,14 @@ const orderStates = {
   sent: 'Sent',
 } as const;
 export type OrderState = keyof typeof orderStates;
-const states = Object.keys(orderStates) as OrderState[];
+const stateNames = Object.keys(orderStates) as OrderState[];
 
 const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const PlacedOrder = v.object({
   reference: RequiredText,
   placedAt: v.pipe(v.string(), v.isoTimestamp()),
-  state: v.fallback(v.picklist(states), 'notSent'),
+  state: v.fallback(v.picklist(stateNames), 'notSent'),
   /** Time of the change to this state, if known. */
   stateAt: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
   /**
@@ -71,19 +71,19 @@ export const StoredOrders = v.object({
  * Orders placed in this browser, kept in local storage because the contract has no API call that
  * stores orders.
  */
-const placedOrders = createPersistentStore(localKeys.placedOrders, StoredOrders, {
+const ordersStore = createPersistentStore(localKeys.placedOrders, StoredOrders, {
   version: 1,
   orders: [],
 });
 
-export const readOrders = (): PlacedOrder[] => placedOrders.read().orders;
-export const usePlacedOrders = (): PlacedOrder[] => usePersistentStore(placedOrders).orders;
+export const readOrders = (): PlacedOrder[] => ordersStore.read().orders;
+export const usePlacedOrders = (): PlacedOrder[] => usePersistentStore(ordersStore).orders;
 
 /** Returns the stored order, including changes by other tabs. */
 export const findOrder = (reference: string): PlacedOrder | undefined =>
   readOrders().find((order) => order.reference === reference);
 
-const getContent = ({ source, lines, delivery }: NewOrder) =>
+const serializeContent = ({ source, lines, delivery }: NewOrder) =>
   JSON.stringify([
     source,
     delivery,
@@ -106,14 +106,19 @@ export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrd
   readOrders().find((storedOrder) => {
     const { state, placedAt, stateAt = '' } = storedOrder;
     const placedTime = Date.parse(placedAt);
-    const endTime = state === 'notSent' ? placedTime + orderRepeatWindow : Date.parse(stateAt);
+    const repeatableUntil =
+      state === 'notSent' ? placedTime + orderRepeatWindow : Date.parse(stateAt);
     const isPast =
-      getAge(placedTime) < Infinity && (state === 'notSent' || getAge(endTime) < Infinity);
-    return isPast && endTime >= pressedAt && getContent(storedOrder) === getContent(order);
+      getAge(placedTime) < Infinity && (state === 'notSent' || getAge(repeatableUntil) < Infinity);
+    return (
+      isPast &&
+      repeatableUntil >= pressedAt &&
+      serializeContent(storedOrder) === serializeContent(order)
+    );
   });
 
 function changeOrders(change: (orders: PlacedOrder[]) => PlacedOrder[]): void {
-  placedOrders.update(({ orders }) => ({ version: 1, orders: change(orders) }));
+  ordersStore.update(({ orders }) => ({ version: 1, orders: change(orders) }));
 }
 
 export const addOrder = (order: PlacedOrder): void =>
@@ -141,7 +146,7 @@ export const markOrder = (
   markedAt = new Date(now()),
 ): void => {
   const isNewer = (order: PlacedOrder) =>
-    order.reference === reference && states.indexOf(state) > states.indexOf(order.state);
+    order.reference === reference && stateNames.indexOf(state) > stateNames.indexOf(order.state);
   const newState = { state, stateAt: markedAt.toISOString() };
   changeOrders((orders) =>
     orders.map((order) => (isNewer(order) ? { ...order, ...newState } : order)),
@@ -197,7 +202,7 @@ export const dismissReminders = (references: readonly string[]): void =>
   );
 
 export const clearOrders = (): void => {
-  placedOrders.update(() => undefined);
+  ordersStore.update(() => undefined);
 };
 
 /**
@@ -214,7 +219,7 @@ export function saveOrder(order: NewOrder, pressedAt: number): string {
 }
 
 /** Omits letters and digits that are easily confused when a reference is read out on the phone. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const referenceCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
  * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the shopper's date, and
@@ -222,10 +227,12 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  */
 export function createReference(placedAt: Date): string {
   const { orderPrefix } = getRuntimeConfig().brand;
-  const random = crypto.getRandomValues(new Uint8Array(4));
+  const randomBytes = crypto.getRandomValues(new Uint8Array(4));
   // 256 is a multiple of 32, so every character is equally likely.
-  const code = Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  const code = Array.from(randomBytes, (byte) =>
+    referenceCharacters.charAt(byte % referenceCharacters.length),
+  ).join('');
   // The Swedish locale writes 2026-11-21. Importing `dayjs` would load it on every page.
-  const day = placedAt.toLocaleDateString('sv').replaceAll('-', '');
-  return `${orderPrefix}-${day}-${code}`;
+  const dateText = placedAt.toLocaleDateString('sv').replaceAll('-', '');
+  return `${orderPrefix}-${dateText}-${code}`;
 }

@@ -4,11 +4,15 @@ import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
 
 /** All delivery details except those that concern a single order. */
-const Details = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
+const RememberedDetails = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
 
 /** `owner` is the user's id, or `''` for a guest. The details are offered to nobody else. */
-const StoredDelivery = v.object({ version: v.literal(1), owner: v.string(), details: Details });
-const store = createPersistentStore<v.InferOutput<typeof StoredDelivery> | undefined>(
+const StoredDelivery = v.object({
+  version: v.literal(1),
+  owner: v.string(),
+  details: RememberedDetails,
+});
+const deliveryStore = createPersistentStore<v.InferOutput<typeof StoredDelivery> | undefined>(
   localKeys.delivery,
   StoredDelivery,
   undefined,
@@ -18,15 +22,21 @@ const store = createPersistentStore<v.InferOutput<typeof StoredDelivery> | undef
  * Returns the saved details of the last order, which prefill the form of the next order. Returns
  * `undefined` if none are saved for this owner.
  */
-export function readRememberedDelivery(owner: string): v.InferOutput<typeof Details> | undefined {
-  const storedDelivery = store.read();
+export function readRememberedDelivery(
+  owner: string,
+): v.InferOutput<typeof RememberedDetails> | undefined {
+  const storedDelivery = deliveryStore.read();
   return storedDelivery?.owner === owner ? storedDelivery.details : undefined;
 }
 
 export function rememberDelivery(owner: string, delivery: Delivery): void {
-  store.update(() => ({ version: 1, owner, details: v.parse(Details, delivery) }));
+  deliveryStore.update(() => ({
+    version: 1,
+    owner,
+    details: v.parse(RememberedDetails, delivery),
+  }));
 }
 
 export const forgetDelivery = (): void => {
-  store.update(() => undefined);
+  deliveryStore.update(() => undefined);
 };

@@ -35,7 +35,7 @@ const leavingDelay = 1000;
  * Posts an enquiry.
  * @returns the error, if the call failed
  */
-type Post = (enquiry: Enquiry) => Promise<ApiError | undefined>;
+type PostEnquiry = (enquiry: Enquiry) => Promise<ApiError | undefined>;
 
 /**
  * Sends those parts of an order that have not been accepted yet.
@@ -44,7 +44,7 @@ type Post = (enquiry: Enquiry) => Promise<ApiError | undefined>;
 async function sendParts(
   order: PlacedOrder,
   enquiries: readonly Enquiry[],
-  post: Post,
+  postEnquiry: PostEnquiry,
 ): Promise<ApiError | undefined> {
   const { reference } = order;
   const { length: count } = enquiries;
@@ -53,7 +53,7 @@ async function sendParts(
   markSending(reference);
   for (const [index, enquiry] of enquiries.entries()) {
     if (sentParts.includes(index + 1)) continue;
-    const error = await post(enquiry);
+    const error = await postEnquiry(enquiry);
     if (error) {
       if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingDelay);
       const isUnanswered = hasStatus(error, 'TIMEOUT_ERROR') || leaveCount > leaveCountBefore;
@@ -76,7 +76,7 @@ async function sendParts(
 export const sendOrder = (
   reference: string,
   dispatch: AppDispatch,
-  post: Post,
+  postEnquiry: PostEnquiry,
 ): Promise<{ data: boolean } | { error: ApiError }> =>
   withLock(`order ${reference}`, async () => {
     // Reads the order inside the lock, because another attempt to send it may have changed it.
@@ -84,7 +84,7 @@ export const sendOrder = (
     if (!order || order.state === 'sent') return { data: false };
     const enquiries = toOrderEnquiries(order);
     if (typeof enquiries === 'string') return { data: false };
-    const error = await sendParts(order, enquiries, post);
+    const error = await sendParts(order, enquiries, postEnquiry);
     if (error) return { error };
     dispatch(markOrderSubmitted(reference, 'sent'));
     // Firefox reports storage changes to other tabs at the end of a task, but releases the lock

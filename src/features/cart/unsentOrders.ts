@@ -1,4 +1,4 @@
-interface Sending {
+interface ReminderState {
   state?: unknown;
   isDismissed?: unknown;
 }
@@ -7,5 +7,5 @@ interface Sending {
  * Returns whether an order is unsent and its reminder not dismissed. `boot/inline.js` applies the
  * same rule.
  */
-export const needsReminder = ({ state, isDismissed }: Sending): boolean =>
+export const needsReminder = ({ state, isDismissed }: ReminderState): boolean =>
   state === 'notSent' && isDismissed !== true;

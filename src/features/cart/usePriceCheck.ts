@@ -28,15 +28,17 @@ function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
 export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: FetchFreshLines) {
   const [answer, setAnswer] = useState<Answer>();
 
-  const check = () =>
-    fetchFreshLines(lines).then((answers) => {
-      const freshLines = new Map(lines.map((line, index) => [getLineKey(line), answers[index]]));
+  const checkPrices = () =>
+    fetchFreshLines(lines).then((receivedLines) => {
+      const freshLines = new Map(
+        lines.map((line, index) => [getLineKey(line), receivedLines[index]]),
+      );
       const newAnswer = { receivedAt: now(), freshLines };
       setAnswer(newAnswer);
       return newAnswer;
     });
 
-  const startCheck = useEffectEvent(() => void check());
+  const startCheck = useEffectEvent(() => void checkPrices());
   const hasLines = lines.length > 0;
   useEffect(() => {
     if (hasLines) startCheck();
@@ -53,7 +55,7 @@ export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: Fetch
         answer &&
         getAge(answer.receivedAt) < answerLifetime &&
         lines.every((line) => answer.freshLines.has(getLineKey(line)));
-      return readAnswer(lines, isRecent ? answer : await check());
+      return readAnswer(lines, isRecent ? answer : await checkPrices());
     },
   };
 }

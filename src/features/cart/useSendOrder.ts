@@ -14,7 +14,7 @@ export interface Shop {
  */
 export function useSendOrder() {
   const [placeOrder, { isLoading, error, originalArgs }] = usePlaceOrderMutation();
-  const run = async (...args: Parameters<typeof placeOrder>) => {
+  const placeAndMoveFocus = async (...args: Parameters<typeof placeOrder>) => {
     const { pathname } = window.location;
     const { data: isSent } = await placeOrder(...args);
     // Moves the focus, because the focused button disappears. If the shopper has opened another
@@ -22,8 +22,8 @@ export function useSendOrder() {
     if (isSent && window.location.pathname === pathname) focusPageHeading();
   };
   return {
-    placeOrder: (reference: string) => void run({ reference }),
-    send: (reference: string) => void run({ reference, isByHand: true }),
+    placeOrder: (reference: string) => void placeAndMoveFocus({ reference }),
+    send: (reference: string) => void placeAndMoveFocus({ reference, isByHand: true }),
     isSending: isLoading && (originalArgs?.isByHand === true || sendsOrdersDirectly()),
     failureMessage: error && getErrorMessage(error),
   };

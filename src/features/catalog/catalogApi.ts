@@ -12,10 +12,10 @@ import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contr
 import { mergeProducts } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
-const isNoProduct = (body: unknown) => getStatusCode(body) === 404;
+const isMissingProduct = (body: unknown) => getStatusCode(body) === 404;
 const MissingProduct = v.pipe(
   v.unknown(),
-  v.check(isNoProduct),
+  v.check(isMissingProduct),
   v.transform(() => null),
 );
 
@@ -63,7 +63,7 @@ export const catalogApi = baseApi.injectEndpoints({
       query: (id) => ({
         url: '/api/ISPM/Product/GetWebProductById',
         params: { Id: id },
-        validateStatus: ({ ok }, body) => ok || isNoProduct(body),
+        validateStatus: ({ ok }, body) => ok || isMissingProduct(body),
       }),
       providesTags: provideUnansweredTags,
       extraOptions: { failureMessage: errorMessages.product, isPublic: true },

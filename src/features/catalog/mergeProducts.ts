@@ -36,9 +36,9 @@ export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
 
 /** Moves products with one of these link types to the front, and keeps the order otherwise. */
 export function sortByLinkType(products: readonly Product[], ...linkTypes: LinkType[]): Product[] {
-  const isLinked = ({ linkTypePrefixes }: Product) =>
+  const getSortWeight = ({ linkTypePrefixes }: Product) =>
     Number(linkTypes.some((type) => linkTypePrefixes.includes(type)));
-  return [...products].sort((a, b) => isLinked(b) - isLinked(a));
+  return [...products].sort((a, b) => getSortWeight(b) - getSortWeight(a));
 }
 
 /** Sorts products for the grid of the home page. */

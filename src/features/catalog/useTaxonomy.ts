@@ -9,8 +9,8 @@ export function useTaxonomy() {
   const areas = useAreas();
   const categories = useCategories();
   const subCategories = useSubCategories();
-  const calls = [areas, categories, subCategories];
-  const areSettled = calls.every((call) => call.data ?? call.error);
+  const queries = [areas, categories, subCategories];
+  const areSettled = queries.every((query) => query.data ?? query.error);
   const data = useMemo(
     () =>
       areSettled
@@ -24,9 +24,9 @@ export function useTaxonomy() {
   );
   return {
     data,
-    error: calls.find((call) => !call.data && call.error)?.error,
+    error: queries.find((query) => !query.data && query.error)?.error,
     refetch: () => {
-      for (const call of calls) if (call.error) void call.refetch();
+      for (const query of queries) if (query.error) void query.refetch();
     },
   };
 }

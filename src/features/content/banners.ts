@@ -1,12 +1,12 @@
 import { bannerPlacements } from '@/shared/contract/banner';
 import type { Banner, BannerPlacement } from '@/shared/contract/banner';
-import { safeUrl } from '@/shared/html/safeUrl';
+import { getSafeUrl } from '@/shared/html/safeUrl';
 
 /** Returns the banners of a placement in their order, without those whose image is unusable. */
 export const selectBanners = (placement: BannerPlacement, banners: readonly Banner[]): Banner[] =>
   banners.filter(
     ({ bannerPlacementPrefix, bannerImageURL }) =>
-      bannerPlacementPrefix === bannerPlacements[placement] && safeUrl(bannerImageURL),
+      bannerPlacementPrefix === bannerPlacements[placement] && getSafeUrl(bannerImageURL),
   );
 
 /** Returns the title, or 'Banner' and its position if the title is empty. */

@@ -18,8 +18,8 @@ export function formatEnquiry(subject: string, lines: readonly string[]): string
  * Returns the message after a visitor with a typed text follows a link with another subject. The
  * link's text comes before the typed text, unless the typed text already contains it.
  */
-export const joinMessage = (offeredText: string, typedText: string): string =>
-  typedText.includes(offeredText.trim()) ? typedText : offeredText + typedText;
+export const joinMessage = (newText: string, typedText: string): string =>
+  typedText.includes(newText.trim()) ? typedText : newText + typedText;
 
 /**
  * Formats one line of an enquiry. The line states no price, because the enquiry asks for the price.

@@ -34,7 +34,7 @@ test.each([
   expect(getPosts([post], 'Facebook')).toHaveLength(count);
 });
 
-const link = {
+const facebookLink = {
   socialMediaLinkId: '1',
   socialMediaTypePrefix: 'FCBSMT',
   socialMediaURL: '',
@@ -53,8 +53,8 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['mailto:a@facebook.com', undefined],
 ])('a social link to %j leads to %j', (socialMediaURL, url) => {
-  expect(selectSocialLinks([{ ...link, socialMediaURL }])[0]?.url).toBe(url);
+  expect(selectSocialLinks([{ ...facebookLink, socialMediaURL }])[0]?.url).toBe(url);
   const post = { socialMediaTypeName: 'Facebook', socialMediaImageURL: '/a.webp', caption: '' };
-  const [visible] = getPosts([{ ...post, socialMediaPostURL: socialMediaURL }], 'Facebook');
-  expect(visible?.socialMediaPostURL).toBe(url);
+  const [visiblePost] = getPosts([{ ...post, socialMediaPostURL: socialMediaURL }], 'Facebook');
+  expect(visiblePost?.socialMediaPostURL).toBe(url);
 });

@@ -1,9 +1,10 @@
 import { socialNetworks } from '@/shared/contract/social';
 import type { SocialLink, SocialPost, SocialPrefix } from '@/shared/contract/social';
 import { toImageUrl } from '@/shared/images/imageUrl';
-import { externalUrl } from '@/shared/html/safeUrl';
+import { getExternalUrl } from '@/shared/html/safeUrl';
 
-const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(socialNetworks, prefix);
+const isKnownPrefix = (prefix: string): prefix is SocialPrefix =>
+  Object.hasOwn(socialNetworks, prefix);
 
 /**
  * Returns the links to show: those that are active, belong to a known network and have a safe URL.
@@ -11,8 +12,8 @@ const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(social
 export const selectSocialLinks = (links: readonly SocialLink[]) =>
   links.flatMap((link) => {
     const { socialMediaLinkId: id, socialMediaTypePrefix: prefix, isActive } = link;
-    const url = externalUrl(link.socialMediaURL);
-    return isActive && url && isKnown(prefix)
+    const url = getExternalUrl(link.socialMediaURL);
+    return isActive && url && isKnownPrefix(prefix)
       ? [{ id, prefix, network: socialNetworks[prefix], url }]
       : [];
   });
@@ -26,7 +27,7 @@ export const maxPosts = 8;
 export const getPosts = (posts: readonly SocialPost[], network: string): SocialPost[] =>
   posts
     .flatMap((post) => {
-      const url = externalUrl(post.socialMediaPostURL);
+      const url = getExternalUrl(post.socialMediaPostURL);
       const isShown =
         post.socialMediaTypeName.toLowerCase() === network.toLowerCase() &&
         toImageUrl(post.socialMediaImageURL);

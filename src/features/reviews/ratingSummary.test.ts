@@ -15,9 +15,9 @@ test.each([
   [499, '499 reviews'],
   // The back end sends at most 500 reviews, so there may be older reviews.
   [500, '500 newest reviews'],
-])('%i reviews are called "%s"', (count, words) => {
+])('%i reviews are called "%s"', (count, expectedText) => {
   const summary = summariseRatings(Array<{ rating: number }>(count).fill({ rating: 4 }));
-  expect(summary && getRatingTexts(summary)[2]).toBe(words);
+  expect(summary && getRatingTexts(summary)[2]).toBe(expectedText);
 });
 
 test('a rating between two stars counts for the nearer one', () => {

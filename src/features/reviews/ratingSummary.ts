@@ -1,7 +1,7 @@
 import { maxReviews } from '@/shared/contract/review';
 import { formatCounted } from '@/shared/format/formatCounted';
 
-const stars = [5, 4, 3, 2, 1] as const;
+const starLevels = [5, 4, 3, 2, 1] as const;
 
 /** Returns a rating, which may be a fraction, in whole stars. */
 export const roundToStars = ({ rating }: { rating: number }): number => Math.round(rating);
@@ -16,7 +16,7 @@ export function summariseRatings(reviews: readonly { rating: number }[]) {
     // slightly smaller.
     average: (Math.round((sum * 10) / count) / 10).toFixed(1),
     filledStars: Math.round(sum / count),
-    distribution: stars.map((rating) => ({
+    distribution: starLevels.map((rating) => ({
       rating,
       count: reviews.filter((review) => roundToStars(review) === rating).length,
     })),

@@ -3,8 +3,8 @@ import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
 import type { Review } from '@/shared/contract/review';
 import { roundToStars } from './ratingSummary';
 
-const firstCount = 3;
-const moreCount = 5;
+const initialCount = 3;
+const countPerClick = 5;
 
 export const reviewOrders = {
   newest: 'Newest first',
@@ -22,10 +22,10 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
 }
 
 /** Manages which reviews are shown: filtered by rating, sorted, and only a few at first. */
-export function useShownReviews(reviews: readonly Review[], openId: string | undefined) {
+export function useShownReviews(reviews: readonly Review[], openReviewId: string | undefined) {
   const [selectedStars, setSelectedStars] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
-  const [maxCount, setMaxCount] = useState(firstCount);
+  const [maxCount, setMaxCount] = useState(initialCount);
 
   // Ignores the selected rating if no review has it any more, after a deletion or a change.
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
@@ -42,15 +42,18 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
     order,
     // Includes the review whose form is open. Otherwise, the form would unmount with the typed
     // text.
-    rows: sortedReviews.filter((review) => shownReviews.includes(review) || review._id === openId),
-    total: reviews.length,
-    matching: matchingReviews.length,
-    shown: shownReviews.length,
-    hasMore: matchingReviews.length > firstCount,
+    listedReviews: sortedReviews.filter(
+      (review) => shownReviews.includes(review) || review._id === openReviewId,
+    ),
+    totalCount: reviews.length,
+    matchingCount: matchingReviews.length,
+    shownCount: shownReviews.length,
+    hasMore: matchingReviews.length > initialCount,
     /** Selects a rating. Selecting it again clears the filter. */
-    pick: (next: number | undefined) => setSelectedStars(next === rating ? undefined : next),
-    sort: setOrder,
-    showMore: () => setMaxCount(maxCount + moreCount),
+    pickRating: (stars: number | undefined) =>
+      setSelectedStars(stars === rating ? undefined : stars),
+    selectOrder: setOrder,
+    showMore: () => setMaxCount(maxCount + countPerClick),
     /** Shows a review that has just been saved, by clearing the filter and sorting by date. */
     showReview: (reviewId: string) => {
       const reviewIndex = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);

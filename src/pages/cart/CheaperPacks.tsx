@@ -19,14 +19,14 @@ const maxProducts = 20;
 /** Offers cheaper packs with the same number of pieces, below the first line of a product. */
 export function CheaperPacks({ line }: { line: CartLine }) {
   const lines = useAppSelector(selectLines);
-  const groups = [
+  const lineGroups = [
     ...groupBy(
       lines.filter(({ productId }) => productId),
       getKeyWithoutPack,
     ),
   ];
   const [, ownLines] =
-    groups
+    lineGroups
       .slice(0, maxProducts)
       .find(([, [first]]) => first && getLineKey(first) === getLineKey(line)) ?? [];
   return ownLines ? <Offer lines={ownLines} /> : null;
@@ -36,12 +36,12 @@ function Offer({ lines }: { lines: CartLine[] }) {
   const dispatch = useAppDispatch();
   const { currentData: product } = useProduct(lines[0]?.productId);
   if (!product) return null;
-  const isAsSold =
+  const isUpToDate =
     getLineChanges(
       lines,
       lines.map((line) => revalidateLine(line, product)),
     ).length === 0;
-  const offer = isAsSold && findCheaperPacks(lines, product);
+  const offer = isUpToDate && findCheaperPacks(lines, product);
   if (!offer) return null;
   const { cheaperLines, savedAmount, text } = offer;
   const swapLines = () => {

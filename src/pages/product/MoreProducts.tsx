@@ -9,7 +9,7 @@ export const MoreProducts = ({ product }: { product: ProductDetail }) => (
       <RelatedProducts product={product} />
     </Reveal>
     <Reveal>
-      <RecentlyViewed except={product.productId} />
+      <RecentlyViewed excludedId={product.productId} />
     </Reveal>
   </>
 );

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { authDialogClosed } from '@/features/auth/authDialogSlice';
 import { signedIn } from '@/features/auth/authSlice';
-import { mockAnswer, holdAnswers, getRequests } from '@/testing/handlers';
+import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { ProductReviews } from './ProductReviews';
@@ -11,7 +11,7 @@ const productId = '1';
 const listPath = `/api/review/${productId}`;
 
 /** Returns a review. A higher id means an older review. */
-const review = (id: number, rating: number, userId = String(100 + id)) => ({
+const createReview = (id: number, rating: number, userId = String(100 + id)) => ({
   _id: `r${String(id)}`,
   rating,
   comment: `Comment ${String(id)}`,
@@ -19,7 +19,7 @@ const review = (id: number, rating: number, userId = String(100 + id)) => ({
   user: { _id: userId, fullName: `Writer ${String(id)}`, profileImg: { url: '' } },
 });
 const createReviews = (...ratings: number[]) =>
-  ratings.map((rating, place) => review(place + 1, rating));
+  ratings.map((rating, index) => createReview(index + 1, rating));
 
 const shopper = { userId: 7, appUserName: 'Sana' };
 const shopperState = { auth: { authUser: shopper, authToken: 'the-users-token' } };
@@ -33,16 +33,17 @@ async function openPage(reviews: unknown[], preloadedState = {}) {
   return app;
 }
 
-const region = () => within(screen.getByRole('region', { name: 'Customer reviews' }));
-const button = (name: string) => region().getByRole('button', { name });
-const isAbsent = (name: string | RegExp) => region().queryByRole('button', { name }) === null;
-const sort = () => region().getByRole('combobox', { name: 'Sort reviews' });
-const comment = () => region().getByLabelText('Your comment');
-const star = (count: number) =>
-  region().getByRole('radio', { name: `${String(count)} out of 5 stars` });
-const submit = () => button('Submit Review');
-const getVisible = () =>
-  within(region().getByRole('list', { name: 'Reviews' }))
+const getRegion = () => within(screen.getByRole('region', { name: 'Customer reviews' }));
+const getButton = (name: string) => getRegion().getByRole('button', { name });
+const isButtonAbsent = (name: string | RegExp) =>
+  getRegion().queryByRole('button', { name }) === null;
+const getSortSelect = () => getRegion().getByRole('combobox', { name: 'Sort reviews' });
+const getCommentField = () => getRegion().getByLabelText('Your comment');
+const getStarRadio = (count: number) =>
+  getRegion().getByRole('radio', { name: `${String(count)} out of 5 stars` });
+const getSubmitButton = () => getButton('Submit Review');
+const getVisibleNumbers = () =>
+  within(getRegion().getByRole('list', { name: 'Reviews' }))
     .queryAllByText(/^Comment \d+$/, { ignore: 'textarea' })
     .map((element) => Number(element.textContent.replace('Comment ', '')));
 
@@ -66,9 +67,9 @@ function recordWrites(reviewsAfter: unknown[]) {
 }
 
 async function writeReview({ user }: ReturnType<typeof renderReviews>, stars = 4, text = 'Good') {
-  await user.click(region().getByRole('link', { name: 'Write a Review' }));
-  if (stars > 0) await user.click(star(stars));
-  await user.click(comment());
+  await user.click(getRegion().getByRole('link', { name: 'Write a Review' }));
+  if (stars > 0) await user.click(getStarRadio(stars));
+  await user.click(getCommentField());
   await user.paste(text);
 }
 
@@ -84,31 +85,31 @@ test('three placeholders are shown while the reviews load', async () => {
 });
 
 test('ratings are shown in the summary and with each review', async () => {
-  await openPage([...createReviews(4, 4, 4, 4, 4, 4, 4, 4, 4), review(0, 5)]);
-  expect(region().getByText('(4.1 / 5)')).toBeInTheDocument();
-  expect(region().getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(1 + 2);
-  expect(region().getByText('February 28, 2026')).toBeInTheDocument();
+  await openPage([...createReviews(4, 4, 4, 4, 4, 4, 4, 4, 4), createReview(0, 5)]);
+  expect(getRegion().getByText('(4.1 / 5)')).toBeInTheDocument();
+  expect(getRegion().getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(1 + 2);
+  expect(getRegion().getByText('February 28, 2026')).toBeInTheDocument();
 });
 
 test('markup in a comment is shown as text', async () => {
   const markup = '<img src=x onerror=alert(1)><b>bold</b>';
-  await openPage([{ ...review(0, 5), comment: markup }]);
-  expect(region().getByText(markup)).toBeInTheDocument();
+  await openPage([{ ...createReview(0, 5), comment: markup }]);
+  expect(getRegion().getByText(markup)).toBeInTheDocument();
 });
 
 test('three reviews are shown at first, and five more on each press', async () => {
   const { user } = await openPage(createReviews(4, 4, 4, 4, 4, 4, 4, 4, 4, 5));
-  expect(getVisible()).toEqual([1, 2, 3]);
-  await user.click(button('Show More Reviews'));
-  expect(getVisible()).toHaveLength(8);
-  await user.click(button('Show More Reviews'));
-  expect(getVisible()).toHaveLength(10);
-  expect(isAbsent('Show More Reviews')).toBe(true);
+  expect(getVisibleNumbers()).toEqual([1, 2, 3]);
+  await user.click(getButton('Show More Reviews'));
+  expect(getVisibleNumbers()).toHaveLength(8);
+  await user.click(getButton('Show More Reviews'));
+  expect(getVisibleNumbers()).toHaveLength(10);
+  expect(isButtonAbsent('Show More Reviews')).toBe(true);
 });
 
 test('the list is requested again once it is two minutes old', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const requests = getRequests(listPath);
+  const requests = recordRequestsOf(listPath);
   const { store, unmount } = await openPage(createReviews(1));
   unmount();
   jest.setSystemTime(Date.now() + 110_000);
@@ -117,34 +118,34 @@ test('the list is requested again once it is two minutes old', async () => {
   earlyPage.unmount();
   jest.setSystemTime(Date.now() + 10_000);
   await openPage(createReviews(1, 1), store.getState());
-  await waitFor(() => expect(getVisible()).toEqual([1, 2]));
+  await waitFor(() => expect(getVisibleNumbers()).toEqual([1, 2]));
 });
 
 test('visitors cannot change any review', async () => {
   await openPage(createReviews(4));
-  expect(region().queryByText(/Write a Review/i)).not.toBeInTheDocument();
-  expect(isAbsent(/^(Edit|Delete)/)).toBe(true);
+  expect(getRegion().queryByText(/Write a Review/i)).not.toBeInTheDocument();
+  expect(isButtonAbsent(/^(Edit|Delete)/)).toBe(true);
 });
 
 test('a single review cannot be sorted', async () => {
   await openPage(createReviews(4));
-  expect(region().queryByRole('combobox')).not.toBeInTheDocument();
+  expect(getRegion().queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 test('visitors can log in to write a review', async () => {
   const { user, store } = await openPage(createReviews(4));
-  await user.click(button('Log in to review this product'));
+  await user.click(getButton('Log in to review this product'));
   expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
 });
 
 test.each([
   ['a new review', createReviews(4), 'Write a Review', ''],
-  ['the review that is there already', [review(1, 4, '7')], 'Edit your review', 'Comment 1'],
+  ['the review that is there already', [createReview(1, 4, '7')], 'Edit your review', 'Comment 1'],
 ])(
   'a visitor who logs in to review sees the form of %s',
   async (_, list, name, expectedComment) => {
     const { user, store } = await openPage(list);
-    const logIn = () => user.click(button('Log in to review this product'));
+    const logIn = () => user.click(getButton('Log in to review this product'));
     await logIn();
     act(() => void store.dispatch(authDialogClosed()));
     await logIn();
@@ -152,104 +153,104 @@ test.each([
       store.dispatch(signedIn({ response: shopper, token: 'the-users-token' }));
       store.dispatch(authDialogClosed());
     });
-    await waitFor(() => expect(region().getByRole('form', { name })).toHaveFocus());
-    expect(comment()).toHaveValue(expectedComment);
+    await waitFor(() => expect(getRegion().getByRole('form', { name })).toHaveFocus());
+    expect(getCommentField()).toHaveValue(expectedComment);
   },
 );
 
 describe('with several ratings', () => {
-  const openMixed = () => {
+  const openWithMixedRatings = () => {
     const [first, ...otherReviews] = createReviews(4, 5, 4, 4, 1, 4);
-    return openPage([{ ...review(7, 4), createdAt: 'soon' }, ...otherReviews, first]);
+    return openPage([{ ...createReview(7, 4), createdAt: 'soon' }, ...otherReviews, first]);
   };
 
   test('a rating without reviews cannot be selected', async () => {
-    await openMixed();
-    expect(region().getByText('3 stars: 0')).toBeInTheDocument();
-    expect(isAbsent(/^3 stars/)).toBe(true);
+    await openWithMixedRatings();
+    expect(getRegion().getByText('3 stars: 0')).toBeInTheDocument();
+    expect(isButtonAbsent(/^3 stars/)).toBe(true);
   });
 
   test('a selected rating shows only its reviews', async () => {
-    const { user } = await openMixed();
-    await user.click(button('4 stars: 5'));
-    expect(button('4 stars: 5')).toHaveAttribute('aria-pressed', 'true');
-    expect(region().getByText('Only 4 stars: 5 of 7 reviews')).toHaveRole('status');
-    expect(getVisible()).toEqual([1, 3, 4]);
-    await user.click(button('Show More Reviews'));
-    expect(getVisible()).toEqual([1, 3, 4, 6, 7]);
-    expect(isAbsent('Show More Reviews')).toBe(true);
+    const { user } = await openWithMixedRatings();
+    await user.click(getButton('4 stars: 5'));
+    expect(getButton('4 stars: 5')).toHaveAttribute('aria-pressed', 'true');
+    expect(getRegion().getByText('Only 4 stars: 5 of 7 reviews')).toHaveRole('status');
+    expect(getVisibleNumbers()).toEqual([1, 3, 4]);
+    await user.click(getButton('Show More Reviews'));
+    expect(getVisibleNumbers()).toEqual([1, 3, 4, 6, 7]);
+    expect(isButtonAbsent('Show More Reviews')).toBe(true);
   });
 
   test('only one rating is selected at a time', async () => {
-    const { user } = await openMixed();
-    await user.click(button('4 stars: 5'));
-    await user.click(button('1 star: 1'));
-    expect(getVisible()).toEqual([5]);
+    const { user } = await openWithMixedRatings();
+    await user.click(getButton('4 stars: 5'));
+    await user.click(getButton('1 star: 1'));
+    expect(getVisibleNumbers()).toEqual([5]);
   });
 
   test('a second press on a rating shows all reviews again', async () => {
-    const { user } = await openMixed();
-    await user.click(button('Show More Reviews'));
-    await user.click(button('1 star: 1'));
-    await user.click(button('1 star: 1'));
-    expect(getVisible()).toHaveLength(7);
+    const { user } = await openWithMixedRatings();
+    await user.click(getButton('Show More Reviews'));
+    await user.click(getButton('1 star: 1'));
+    await user.click(getButton('1 star: 1'));
+    expect(getVisibleNumbers()).toHaveLength(7);
   });
 
   test('‘Show all ratings’ shows all reviews again', async () => {
-    const { user } = await openMixed();
-    await user.click(button('Show More Reviews'));
-    await user.click(button('5 stars: 1'));
-    await user.click(button('Show all ratings'));
-    expect(region().getByText('All ratings')).toHaveFocus();
-    expect(getVisible()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const { user } = await openWithMixedRatings();
+    await user.click(getButton('Show More Reviews'));
+    await user.click(getButton('5 stars: 1'));
+    await user.click(getButton('Show all ratings'));
+    expect(getRegion().getByText('All ratings')).toHaveFocus();
+    expect(getVisibleNumbers()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('the reviews can be sorted by rating', async () => {
-    const { user } = await openMixed();
-    await user.click(button('Show More Reviews'));
-    await user.selectOptions(sort(), 'Highest rating');
-    expect(getVisible()).toEqual([2, 1, 3, 4, 6, 7, 5]);
-    await user.selectOptions(sort(), 'Lowest rating');
-    expect(getVisible()).toEqual([5, 1, 3, 4, 6, 7, 2]);
+    const { user } = await openWithMixedRatings();
+    await user.click(getButton('Show More Reviews'));
+    await user.selectOptions(getSortSelect(), 'Highest rating');
+    expect(getVisibleNumbers()).toEqual([2, 1, 3, 4, 6, 7, 5]);
+    await user.selectOptions(getSortSelect(), 'Lowest rating');
+    expect(getVisibleNumbers()).toEqual([5, 1, 3, 4, 6, 7, 2]);
   });
 });
 
 describe('a new review', () => {
   const otherReviews = createReviews(4, 5, 4, 4, 4);
-  const isSaved = () => region().findByText('Your review was saved.');
+  const findSavedMessage = () => getRegion().findByText('Your review was saved.');
 
   test('is sent once by a double click', async () => {
     const app = await openPage(otherReviews, shopperState);
-    const sentWrites = recordWrites([...otherReviews, review(0, 1, '7')]);
+    const sentWrites = recordWrites([...otherReviews, createReview(0, 1, '7')]);
     const release = holdAnswers('/api/review/add');
     await writeReview(app, 1, ' Very sturdy ');
-    await app.user.dblClick(submit());
-    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await app.user.dblClick(getSubmitButton());
+    expect(getSubmitButton()).toHaveAttribute('aria-disabled', 'true');
     release();
-    expect(await isSaved()).toHaveRole('status');
+    expect(await findSavedMessage()).toHaveRole('status');
     const body = { productId, rating: 1, comment: 'Very sturdy' };
     expect(sentWrites).toEqual([['/api/review/add', body]]);
   });
 
   test('is shown at once despite the selected rating and order', async () => {
     const app = await openPage(otherReviews, shopperState);
-    recordWrites([...otherReviews, review(0, 1, '7')]);
-    await app.user.click(button('4 stars: 4'));
-    await app.user.selectOptions(sort(), 'Highest rating');
+    recordWrites([...otherReviews, createReview(0, 1, '7')]);
+    await app.user.click(getButton('4 stars: 4'));
+    await app.user.selectOptions(getSortSelect(), 'Highest rating');
     await writeReview(app, 1);
-    await app.user.click(submit());
-    await waitFor(() => expect(getVisible()).toEqual([0, 1, 2]));
-    expect(region().getByText('All ratings')).toBeInTheDocument();
-    expect(sort()).toHaveDisplayValue('Newest first');
+    await app.user.click(getSubmitButton());
+    await waitFor(() => expect(getVisibleNumbers()).toEqual([0, 1, 2]));
+    expect(getRegion().getByText('All ratings')).toBeInTheDocument();
+    expect(getSortSelect()).toHaveDisplayValue('Newest first');
   });
 
   test('is the only one that its author can write', async () => {
     const app = await openPage(otherReviews, shopperState);
-    recordWrites([...otherReviews, review(0, 1, '7')]);
+    recordWrites([...otherReviews, createReview(0, 1, '7')]);
     await writeReview(app, 1);
-    await app.user.click(submit());
-    await waitFor(() => expect(getVisible()).toEqual([0, 1, 2]));
-    expect(region().queryByText('Write a Review')).not.toBeInTheDocument();
+    await app.user.click(getSubmitButton());
+    await waitFor(() => expect(getVisibleNumbers()).toEqual([0, 1, 2]));
+    expect(getRegion().queryByText('Write a Review')).not.toBeInTheDocument();
   });
 });
 
@@ -257,8 +258,8 @@ test('a comment that was filled in without events is sent', async () => {
   const app = await openPage([], shopperState);
   const sentWrites = recordWrites([]);
   await writeReview(app, 4, '');
-  region().getByLabelText<HTMLTextAreaElement>('Your comment').value = 'Sturdy';
-  await app.user.click(submit());
+  getRegion().getByLabelText<HTMLTextAreaElement>('Your comment').value = 'Sturdy';
+  await app.user.click(getSubmitButton());
   await waitFor(() =>
     expect(sentWrites).toEqual([['/api/review/add', { productId, rating: 4, comment: 'Sturdy' }]]),
   );
@@ -267,78 +268,78 @@ test('a comment that was filled in without events is sent', async () => {
 test('nothing is sent without a rating and a comment of the right length', async () => {
   const app = await openPage([], shopperState);
   const sentWrites = recordWrites([]);
-  const isRefused = async (words: string) => {
-    await app.user.click(submit());
-    expect(await region().findByRole('alert')).toHaveTextContent(words);
+  const expectRefusal = async (words: string) => {
+    await app.user.click(getSubmitButton());
+    expect(await getRegion().findByRole('alert')).toHaveTextContent(words);
   };
   await writeReview(app, 0, 'a'.repeat(5001));
-  expect(comment()).toBeRequired();
-  await isRefused('Rating and comment required');
-  await app.user.click(star(4));
-  await isRefused('The comment is too long');
-  await app.user.clear(comment());
-  await app.user.type(comment(), '   ');
-  await isRefused('Rating and comment required');
+  expect(getCommentField()).toBeRequired();
+  await expectRefusal('Rating and comment required');
+  await app.user.click(getStarRadio(4));
+  await expectRefusal('The comment is too long');
+  await app.user.clear(getCommentField());
+  await app.user.type(getCommentField(), '   ');
+  await expectRefusal('Rating and comment required');
   expect(sentWrites).toEqual([]);
 });
 
 test('Cancel empties the form', async () => {
   const app = await openPage([], shopperState);
   await writeReview(app, 4, 'Good');
-  await app.user.click(button('Cancel'));
+  await app.user.click(getButton('Cancel'));
   expect(screen.getByRole('region', { name: 'Customer reviews' })).toHaveFocus();
-  await app.user.click(region().getByRole('link', { name: 'Write a Review' }));
-  expect(comment()).toHaveValue('');
-  expect(star(4)).not.toBeChecked();
+  await app.user.click(getRegion().getByRole('link', { name: 'Write a Review' }));
+  expect(getCommentField()).toHaveValue('');
+  expect(getStarRadio(4)).not.toBeChecked();
 });
 
 describe('the user’s own review', () => {
   const otherReviews = createReviews(4, 5, 5, 5);
-  const ownReview = review(5, 4, '7');
+  const ownReview = createReview(5, 4, '7');
   const openOwnReview = () => openPage([...otherReviews, ownReview], shopperState);
-  const edit = ({ user }: ReturnType<typeof renderReviews>) =>
-    user.click(button('Edit the review by Writer 5'));
+  const startEditing = ({ user }: ReturnType<typeof renderReviews>) =>
+    user.click(getButton('Edit the review by Writer 5'));
 
   test('is the only one that the user can edit', async () => {
     const app = await openOwnReview();
-    await app.user.click(button('4 stars: 2'));
-    expect(getVisible()).toEqual([1, 5]);
-    expect(isAbsent('Edit the review by Writer 1')).toBe(true);
-    await edit(app);
-    expect(comment()).toHaveValue('Comment 5');
+    await app.user.click(getButton('4 stars: 2'));
+    expect(getVisibleNumbers()).toEqual([1, 5]);
+    expect(isButtonAbsent('Edit the review by Writer 1')).toBe(true);
+    await startEditing(app);
+    expect(getCommentField()).toHaveValue('Comment 5');
   });
 
   test('stays in the form while another rating is selected', async () => {
     const app = await openOwnReview();
-    await app.user.click(button('4 stars: 2'));
-    await edit(app);
-    await app.user.type(comment(), '0');
-    await app.user.click(button('5 stars: 3'));
-    expect(comment()).toHaveValue('Comment 50');
-    expect(getVisible()).toEqual([2, 3, 4]);
+    await app.user.click(getButton('4 stars: 2'));
+    await startEditing(app);
+    await app.user.type(getCommentField(), '0');
+    await app.user.click(getButton('5 stars: 3'));
+    expect(getCommentField()).toHaveValue('Comment 50');
+    expect(getVisibleNumbers()).toEqual([2, 3, 4]);
   });
 
   test('is updated among those of its rating', async () => {
     const app = await openOwnReview();
-    await app.user.click(button('4 stars: 2'));
-    await edit(app);
-    await app.user.type(comment(), '0');
+    await app.user.click(getButton('4 stars: 2'));
+    await startEditing(app);
+    await app.user.type(getCommentField(), '0');
     recordWrites([...otherReviews, { ...ownReview, comment: 'Comment 50' }]);
-    await app.user.click(button('Update Review'));
-    await waitFor(() => expect(getVisible()).toEqual([1, 50]));
-    await app.user.click(await region().findByRole('button', { name: /^Edit/ }));
-    expect(comment()).toHaveValue('Comment 50');
+    await app.user.click(getButton('Update Review'));
+    await waitFor(() => expect(getVisibleNumbers()).toEqual([1, 50]));
+    await app.user.click(await getRegion().findByRole('button', { name: /^Edit/ }));
+    expect(getCommentField()).toHaveValue('Comment 50');
   });
 
   test('is shown among all reviews if its rating changes', async () => {
     const app = await openOwnReview();
-    await app.user.click(button('4 stars: 2'));
-    await edit(app);
-    await app.user.click(star(1));
+    await app.user.click(getButton('4 stars: 2'));
+    await startEditing(app);
+    await app.user.click(getStarRadio(1));
     const sentWrites = recordWrites([...otherReviews, { ...ownReview, rating: 1 }]);
-    await app.user.click(button('Update Review'));
-    await region().findByRole('button', { name: '1 star: 1' });
-    expect(getVisible()).toEqual([1, 2, 3, 4, 5]);
+    await app.user.click(getButton('Update Review'));
+    await getRegion().findByRole('button', { name: '1 star: 1' });
+    expect(getVisibleNumbers()).toEqual([1, 2, 3, 4, 5]);
     const body = { rating: 1, comment: 'Comment 5' };
     expect(sentWrites).toEqual([['/api/review/update/r5', body]]);
   });
@@ -349,19 +350,20 @@ describe('an administrator', () => {
   const reviews = createReviews(5, 2, 5);
   const openAsAdministrator = () =>
     openPage(reviews, { auth: { authUser, authToken: 'the-admins-token' } });
-  const name = 'Delete this review permanently?';
-  const question = async () => within(await screen.findByRole('alertdialog', { name }));
+  const confirmationName = 'Delete this review permanently?';
+  const findConfirmation = async () =>
+    within(await screen.findByRole('alertdialog', { name: confirmationName }));
 
   test('can edit every review', async () => {
     await openAsAdministrator();
-    expect(region().getAllByRole('button', { name: /^Edit/ })).toHaveLength(3);
+    expect(getRegion().getAllByRole('button', { name: /^Edit/ })).toHaveLength(3);
   });
 
   test('must confirm before a review is deleted', async () => {
     const { user } = await openAsAdministrator();
     const sentWrites = recordWrites(reviews);
-    await user.click(button('Delete the review by Writer 2'));
-    await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+    await user.click(getButton('Delete the review by Writer 2'));
+    await user.click((await findConfirmation()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(sentWrites).toEqual([]);
   });
@@ -369,20 +371,20 @@ describe('an administrator', () => {
   test('deletes a review once by a double click', async () => {
     const { user } = await openAsAdministrator();
     const sentWrites = recordWrites(reviews.filter(({ rating }) => rating === 5));
-    await user.click(button('Delete the review by Writer 2'));
-    await user.dblClick((await question()).getByRole('button', { name: 'Delete' }));
+    await user.click(getButton('Delete the review by Writer 2'));
+    await user.dblClick((await findConfirmation()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The review was deleted.')).toBeInTheDocument();
-    await waitFor(() => expect(getVisible()).toEqual([1, 3]));
+    await waitFor(() => expect(getVisibleNumbers()).toEqual([1, 3]));
     expect(sentWrites).toEqual([['/api/review/r2', '']]);
   });
 
   test('sees all ratings once the last review of the selected one is deleted', async () => {
     const { user } = await openAsAdministrator();
     recordWrites(reviews.filter(({ rating }) => rating === 5));
-    await user.click(button('2 stars: 1'));
-    await user.click(button('Delete the review by Writer 2'));
-    await user.click((await question()).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(getVisible()).toEqual([1, 3]));
-    expect(region().getByText('All ratings')).toBeInTheDocument();
+    await user.click(getButton('2 stars: 1'));
+    await user.click(getButton('Delete the review by Writer 2'));
+    await user.click((await findConfirmation()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(getVisibleNumbers()).toEqual([1, 3]));
+    expect(getRegion().getByText('All ratings')).toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ export function ProductReviews({ productId }: { productId: string }) {
     <ReviewsTab
       productId={productId}
       user={user}
-      userCall={async (send, signal) => {
+      callAsUser={async (send, signal) => {
         const outcome = await dispatch(sendAsUser(send, signal));
         if (outcome?.error) dispatch(showError(getErrorMessage(outcome.error)));
         return outcome !== undefined && !outcome.error && !signal.aborted;

@@ -30,7 +30,7 @@ import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { BreadcrumbTrail } from '@/shared/ui/BreadcrumbTrail';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
-import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
+import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { TabbedContent } from '@/shared/ui/TabbedContent';
@@ -42,7 +42,7 @@ import { useTabInUrl } from './useTabInUrl';
 
 const SizeLinks = lazyWithRetry(
   async () => (await import('@/features/catalog/product/components/SizeLinks')).SizeLinks,
-  renderNothing,
+  renderNothingOptions,
 );
 
 /** Placeholder of about the height of a grid of related products. */
@@ -67,9 +67,9 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const arrival = useArrival();
-  const search = useVisitorValue(useLocation().search, '');
-  const { place, active, openTab, openAndScrollTo } = useTabInUrl();
-  const inCart = useAppSelector((state) =>
+  const queryString = useVisitorValue(useLocation().search, '');
+  const { tabsRef, activeTab, openTab, openAndScrollTo } = useTabInUrl();
+  const countInCart = useAppSelector((state) =>
     getItemCount(selectLines(state).filter((line) => line.productId === productId)),
   );
 
@@ -81,7 +81,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
           <Gallery
             images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
             name={name}
-            selected={findPicture(product, readChoice(search, product).options)}
+            selectedIndex={findPicture(product, readChoice(queryString, product).options)}
           />
         }
         head={
@@ -97,7 +97,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
             {isForSale(product) ? (
               <PurchasePanel
                 product={product}
-                countInCart={inCart}
+                countInCart={countInCart}
                 arrival={arrival}
                 onAddToCart={(lines) => dispatch(addToCart(lines, 1))}
                 onBuyNow={(line) => {
@@ -130,11 +130,11 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
         }
         belowContent={
           <>
-            <Box ref={place} sx={{ mt: { xs: 5, md: 8 } }}>
+            <Box ref={tabsRef} sx={{ mt: { xs: 5, md: 8 } }}>
               <Reveal>
                 <TabbedContent
                   label="About this product"
-                  value={active}
+                  value={activeTab}
                   onChange={openTab}
                   tabs={[
                     {
@@ -166,25 +166,25 @@ function ProductPrice({ product }: { product: ProductDetail }) {
   const priceEach = formatPriceEach(product);
   const range = formatPriceRange(product);
   if (!range) return null;
-  const pack = `${range} a pack`;
+  const packPriceText = `${range} a pack`;
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}
     >
       <Typography color="secondary" sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
-        {priceEach ?? pack}
+        {priceEach ?? packPriceText}
       </Typography>
-      {priceEach && <Typography color="textSecondary">{pack}</Typography>}
+      {priceEach && <Typography color="textSecondary">{packPriceText}</Typography>}
     </Box>
   );
 }
 
 function CategoryLinks({ product }: { product: ProductDetail }) {
   const { productCategoryName: category, productSubCategoryName: subcategory } = product;
-  const names = Object.entries({ category, subcategory }).filter(([, name]) => name);
+  const linkNames = Object.entries({ category, subcategory }).filter(([, name]) => name);
   return (
     <Typography variant="overline" component="div" sx={{ lineHeight: '44px' }}>
-      {names.map(([level, name], index) => (
+      {linkNames.map(([level, name], index) => (
         <Fragment key={level}>
           {index > 0 && (
             <Box component="span" aria-hidden sx={{ mx: 1, color: 'text.secondary' }}>
@@ -203,7 +203,7 @@ function CategoryLinks({ product }: { product: ProductDetail }) {
 function AskForPrice({ name }: { name: string }) {
   const { cellNo } = useClientInfo();
   const chatUrl = getWhatsAppUrl(cellNo, `Hello, what is the price of ${name}?`);
-  const enquiry = paths.contact.to(`Price of ${name}`);
+  const enquiryPath = paths.contact.to(`Price of ${name}`);
   return (
     <Card sx={{ p: 3 }}>
       <Typography sx={{ mb: 2 }}>The price of this product is available on request.</Typography>
@@ -213,7 +213,7 @@ function AskForPrice({ name }: { name: string }) {
             Ask for price
           </Button>
         )}
-        <Button variant={chatUrl ? 'outlined' : 'contained'} href={enquiry}>
+        <Button variant={chatUrl ? 'outlined' : 'contained'} href={enquiryPath}>
           <span>{chatUrl ? 'Send an enquiry' : 'Ask for price'}</span>
         </Button>
       </Box>

@@ -7,31 +7,32 @@ import { holdScroll } from '@/shared/navigation/holdScroll';
  * Keeps the open tab in the URL, as `?tab=reviews` or `#reviews`, so that a link can lead to it.
  */
 export function useTabInUrl() {
-  const [search, setSearch] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const { hash } = useLocation();
-  const active = useVisitorValue(search.get('tab') ?? hash.slice(1), '');
-  const place = useRef<HTMLDivElement>(null);
-  const keepInView = () => holdScroll(() => place.current?.scrollIntoView({ behavior: 'instant' }));
+  const activeTab = useVisitorValue(searchParams.get('tab') ?? hash.slice(1), '');
+  const tabsRef = useRef<HTMLDivElement>(null);
+  const keepTabsInView = () =>
+    holdScroll(() => tabsRef.current?.scrollIntoView({ behavior: 'instant' }));
 
   const isHydrated = useVisitorValue(true, false);
-  const startKeepingInView = useEffectEvent(() => (active ? keepInView() : undefined));
+  const startKeepingInView = useEffectEvent(() => (activeTab ? keepTabsInView() : undefined));
   useEffect(() => (isHydrated ? startKeepingInView() : undefined), [isHydrated]);
 
   const openTab = (tab: string) =>
-    setSearch(
-      (before) => {
-        before.set('tab', tab);
-        return before;
+    setSearchParams(
+      (previousParams) => {
+        previousParams.set('tab', tab);
+        return previousParams;
       },
       { replace: true, preventScrollReset: true },
     );
   /** Opens a tab from elsewhere on the page, and scrolls to it. */
   const openAndScrollTo = (tab: string) => {
     openTab(tab);
-    const button = place.current?.querySelector<HTMLElement>(`[role=tab][id$="${tab}"]`);
-    button?.focus({ preventScroll: true });
-    keepInView();
+    const tabButton = tabsRef.current?.querySelector<HTMLElement>(`[role=tab][id$="${tab}"]`);
+    tabButton?.focus({ preventScroll: true });
+    keepTabsInView();
   };
 
-  return { active, place, openTab, openAndScrollTo };
+  return { activeTab, tabsRef, openTab, openAndScrollTo };
 }

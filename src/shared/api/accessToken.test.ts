@@ -14,7 +14,7 @@ import type { ApiContext, ApiOptions } from './apiOptions';
 import { readAccessToken, createTokenRequest } from './tokenRequest';
 
 const path = '/api/WAP/Banner/GetAll';
-const day = 86_400;
+const secondsPerDay = 86_400;
 const body = { data: [{ name: 'one' }] };
 
 const storeToken = (token: string, expiry: string | number = Date.now() + 60_000) => {
@@ -24,37 +24,43 @@ const storeToken = (token: string, expiry: string | number = Date.now() + 60_000
 
 const extra: Partial<ApiContext> = { selectUserToken: () => 'u-1' };
 
-const call = async (options: ApiOptions = {}) => {
+const sendQuery = async (options: ApiOptions = {}) => {
   const api = { signal: new AbortController().signal, type: 'query', getState: () => ({}), extra };
   return baseQuery(path, api as Parameters<typeof baseQuery>[1], {
     failureMessage: 'Failed',
     ...options,
   });
 };
-const callsAtOnce = (count: number) => Promise.all(Array.from({ length: count }, () => call()));
+const sendConcurrentQueries = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => sendQuery()));
 
 const createTokenAnswer = (data: string, extraFields: object = {}) =>
   HttpResponse.json({ statusCode: 200, data, ...extraFields });
 const createRefusal = (status: number) => new HttpResponse(null, { status });
-type Answer = (nth: number) => Response | Promise<Response>;
-type TokenCheck = (bearer: string | null, nth: number) => boolean | Promise<boolean>;
+type AnswerFactory = (requestNumber: number) => Response | Promise<Response>;
+type TokenCheck = (bearer: string | null, requestNumber: number) => boolean | Promise<boolean>;
 
 /**
  * Mocks a back end. By default, it issues the tokens `token-1`, `token-2` and so on. It accepts a
  * bearer token if the first callback returns true.
  * @returns a log of the token requests and of the bearer tokens that the calls sent
  */
-function backEnd(
-  takes: TokenCheck,
-  issue: Answer = (nth) => createTokenAnswer(`token-${String(nth)}`),
+function mockBackEnd(
+  acceptsBearer: TokenCheck,
+  issueToken: AnswerFactory = (requestNumber) =>
+    createTokenAnswer(`token-${String(requestNumber)}`),
 ) {
   const callLog = { requests: [] as Request[], bearers: [] as (string | null)[] };
   server.use(
-    http.get('*/api/Login/GenerateToken', ({ request }) => issue(callLog.requests.push(request))),
+    http.get('*/api/Login/GenerateToken', ({ request }) =>
+      issueToken(callLog.requests.push(request)),
+    ),
     http.get(`*${path}`, async ({ request }) => {
       const bearer = request.headers.get('authorization');
-      const nth = callLog.bearers.push(bearer);
-      return (await takes(bearer, nth)) ? HttpResponse.json(body) : createRefusal(401);
+      const requestNumber = callLog.bearers.push(bearer);
+      return (await acceptsBearer(bearer, requestNumber))
+        ? HttpResponse.json(body)
+        : createRefusal(401);
     }),
   );
   return callLog;
@@ -62,7 +68,8 @@ function backEnd(
 
 const acceptAll = () => true;
 
-const parse = (response: object) => v.safeParse(TokenResponse, { statusCode: 200, ...response });
+const parseTokenResponse = (response: object) =>
+  v.safeParse(TokenResponse, { statusCode: 200, ...response });
 
 describe('a token', () => {
   test.each([
@@ -71,16 +78,16 @@ describe('a token', () => {
     ['with more than 8,000 letters', 'x'.repeat(8001), false],
     ['with all characters of RFC 6750', 'a.b-c_d~e+f/g==', true],
     ['with 8,000 letters', 'x'.repeat(8000), true],
-  ])('%s is valid or invalid alike in storage and in a response', (_title, data, isTaken) => {
+  ])('%s is valid or invalid alike in storage and in a response', (_title, data, isValid) => {
     storeToken(data);
-    expect(readAccessToken()).toBe(isTaken ? data : undefined);
-    expect(parse({ data }).success).toBe(isTaken);
+    expect(readAccessToken()).toBe(isValid ? data : undefined);
+    expect(parseTokenResponse({ data }).success).toBe(isValid);
   });
 
   const now = Date.now();
   test.each([
     ['in a second', now + 1000, 'abc'],
-    ['in a year', now + 365 * day * 1000, 'abc'],
+    ['in a year', now + 365 * secondsPerDay * 1000, 'abc'],
     ['now', now, undefined],
     ['not a time', 'soon', undefined],
   ])('is read from storage only before its expiry (%s)', (_title, expiry, expectedToken) => {
@@ -91,12 +98,12 @@ describe('a token', () => {
   test.each([500, '500', 'OK', '', null, undefined])(
     'is invalid with the statusCode %p',
     (statusCode) => {
-      expect(parse({ data: 't', statusCode }).success).toBe(false);
+      expect(parseTokenResponse({ data: 't', statusCode }).success).toBe(false);
     },
   );
 
   test('is valid with the statusCode 200 as text', () => {
-    expect(parse({ data: 't', statusCode: '200' }).success).toBe(true);
+    expect(parseTokenResponse({ data: 't', statusCode: '200' }).success).toBe(true);
   });
 
   test.each([
@@ -104,7 +111,7 @@ describe('a token', () => {
     ['soon', 3600],
     ['1800', 1800],
     [59.9, 59.9],
-    [30 * day, 30 * day],
+    [30 * secondsPerDay, 30 * secondsPerDay],
     [0, 3600],
     [-5, 3600],
     ['', 3600],
@@ -124,43 +131,43 @@ describe('a token', () => {
 describe('without a token', () => {
   test('a call requests a token if the stored token is not allowed in a header', async () => {
     storeToken('a\nb');
-    const callLog = backEnd(acceptAll, () => createTokenAnswer('new'));
-    expect((await call()).data).toEqual(body);
+    const callLog = mockBackEnd(acceptAll, () => createTokenAnswer('new'));
+    expect((await sendQuery()).data).toEqual(body);
     expect(callLog.requests).toHaveLength(1);
     expect(callLog.bearers).toEqual(['Bearer new']);
   });
 
   test('concurrent calls request only one token', async () => {
-    const callLog = backEnd(acceptAll, () => createTokenAnswer('new'));
-    const answers = await callsAtOnce(8);
+    const callLog = mockBackEnd(acceptAll, () => createTokenAnswer('new'));
+    const answers = await sendConcurrentQueries(8);
     expect(answers.map(({ data }) => data)).toEqual(Array(8).fill(body));
     expect(callLog.bearers).toEqual(Array(8).fill('Bearer new'));
     expect(callLog.requests).toHaveLength(1);
   });
 
   test('a call requests a token that the next call also uses', async () => {
-    const callLog = backEnd(acceptAll, () => createTokenAnswer('new'));
-    await call();
-    await call();
+    const callLog = mockBackEnd(acceptAll, () => createTokenAnswer('new'));
+    await sendQuery();
+    await sendQuery();
     expect(callLog.bearers).toEqual(['Bearer new', 'Bearer new']);
     expect(callLog.requests).toHaveLength(1);
   });
 
   test('a call requests a token with the credentials of the web client', async () => {
-    const callLog = backEnd(acceptAll);
-    await call();
+    const callLog = mockBackEnd(acceptAll);
+    await sendQuery();
     expect(callLog.requests[0]?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
   });
 
   test('a call requests a token without using HTTP caches', async () => {
-    const callLog = backEnd(acceptAll);
-    await call();
+    const callLog = mockBackEnd(acceptAll);
+    await sendQuery();
     expect(callLog.requests[0]?.cache).toBe('no-store');
   });
 
   test('a call requests a token with only the accept header', async () => {
-    const callLog = backEnd(acceptAll);
-    await call();
+    const callLog = mockBackEnd(acceptAll);
+    await sendQuery();
     expect(Object.fromEntries(callLog.requests[0]?.headers ?? [])).toEqual({
       accept: 'application/json',
     });
@@ -172,16 +179,16 @@ describe('without a token', () => {
   });
 
   test('a call stores the new token', async () => {
-    backEnd(acceptAll, () => createTokenAnswer('new'));
-    await call();
+    mockBackEnd(acceptAll, () => createTokenAnswer('new'));
+    await sendQuery();
     expect(sessionStorage.getItem('accessToken')).toBe('new');
   });
 
   test('a call stores the expiry of the new token', async () => {
-    backEnd(acceptAll, () => createTokenAnswer('new', { expiresIn: 100 }));
-    const before = Date.now();
-    await call();
-    const lifetime = Number(sessionStorage.getItem('tokenExpiry')) - before;
+    mockBackEnd(acceptAll, () => createTokenAnswer('new', { expiresIn: 100 }));
+    const startTime = Date.now();
+    await sendQuery();
+    const lifetime = Number(sessionStorage.getItem('tokenExpiry')) - startTime;
     expect(lifetime).toBeGreaterThanOrEqual(100_000);
     expect(lifetime).toBeLessThan(130_000);
   });
@@ -196,10 +203,10 @@ describe('without a token', () => {
     ['a refusal with a message', 'NO_TOKEN', createServerError, 'closed'],
   ])('a call is not sent after %s: %s', async (_title, status, answer, loggedText) => {
     expectConsole(new RegExp(`${unavailableText} ${loggedText}`));
-    const callLog = backEnd(acceptAll, answer);
-    const firstResult = await call({ noTokenMessage: 'No token', retry: false });
+    const callLog = mockBackEnd(acceptAll, answer);
+    const firstResult = await sendQuery({ noTokenMessage: 'No token', retry: false });
     expect(firstResult.error).toEqual({ status, message: 'No token' });
-    expect((await call({ retry: false })).error).toEqual({ status, message: 'Failed' });
+    expect((await sendQuery({ retry: false })).error).toEqual({ status, message: 'Failed' });
     expect(callLog.bearers).toEqual([]);
     expect(sessionStorage.getItem(sessionKeys.accessToken)).toBeNull();
   });
@@ -211,8 +218,10 @@ describe('a token response without JSON', () => {
     ['an empty body', () => new HttpResponse(null, { status: 204 })],
   ])('that is %s is followed by a retry of the token request', async (_title, answer) => {
     expectConsole(/Token response invalid/);
-    const callLog = backEnd(acceptAll, (nth) => (nth === 1 ? answer() : createTokenAnswer('new')));
-    expect((await call()).data).toEqual(body);
+    const callLog = mockBackEnd(acceptAll, (requestNumber) =>
+      requestNumber === 1 ? answer() : createTokenAnswer('new'),
+    );
+    expect((await sendQuery()).data).toEqual(body);
     expect(callLog.requests).toHaveLength(2);
   });
 });
@@ -220,7 +229,7 @@ describe('a token response without JSON', () => {
 describe('a 401', () => {
   test('in the body of a success leads to one refresh and one retry', async () => {
     storeToken('revoked');
-    const callLog = backEnd(acceptAll);
+    const callLog = mockBackEnd(acceptAll);
     server.use(
       http.get(`*${path}`, ({ request }) => {
         const bearer = request.headers.get('authorization');
@@ -228,23 +237,23 @@ describe('a 401', () => {
         return HttpResponse.json(bearer === 'Bearer token-1' ? body : { statusCode: '401' });
       }),
     );
-    expect((await call()).data).toEqual(body);
+    expect((await sendQuery()).data).toEqual(body);
     expect(callLog.bearers).toEqual(['Bearer revoked', 'Bearer token-1']);
     expect(callLog.requests).toHaveLength(1);
   });
 
   test('in the body is returned to the caller if the retry gets it again', async () => {
     storeToken('revoked');
-    const callLog = backEnd(acceptAll);
+    const callLog = mockBackEnd(acceptAll);
     server.use(http.get(`*${path}`, () => HttpResponse.json({ statusCode: 401 })));
-    expect((await call()).error).toEqual({ status: 401, message: 'Failed' });
+    expect((await sendQuery()).error).toEqual({ status: 401, message: 'Failed' });
     expect(callLog.requests).toHaveLength(1);
   });
 
   test('is returned to the caller if the retry gets it again', async () => {
     storeToken('revoked');
-    const callLog = backEnd(() => false);
-    expect((await call()).error).toEqual({ status: 401, message: 'Failed' });
+    const callLog = mockBackEnd(() => false);
+    expect((await sendQuery()).error).toEqual({ status: 401, message: 'Failed' });
     expect(callLog.bearers).toEqual(['Bearer revoked', 'Bearer token-1']);
   });
 
@@ -253,24 +262,24 @@ describe('a 401', () => {
     ['no token', 'none', null],
   ] as const)('is returned without a refresh for a call with %s', async (_title, auth, bearer) => {
     storeToken('t');
-    const callLog = backEnd(() => false);
-    expect((await call({ auth })).error?.status).toBe(401);
+    const callLog = mockBackEnd(() => false);
+    expect((await sendQuery({ auth })).error?.status).toBe(401);
     expect(callLog).toEqual({ requests: [], bearers: [bearer] });
   });
 
   test("that arrives after another call's refresh leads to no second refresh", async () => {
     storeToken('old');
-    let release: (isTaken: boolean) => void = () => undefined;
+    let release: (isAccepted: boolean) => void = () => undefined;
     const lateAnswer = new Promise<boolean>((resolve) => (release = resolve));
-    const callLog = backEnd(
-      (_bearer, nth) => (nth === 1 ? lateAnswer : nth > 2),
+    const callLog = mockBackEnd(
+      (_bearer, requestNumber) => (requestNumber === 1 ? lateAnswer : requestNumber > 2),
       () => createTokenAnswer('new'),
     );
-    const first = call();
+    const firstQuery = sendQuery();
     // Both calls have sent the old token before the refresh.
-    expect((await call()).data).toEqual(body);
+    expect((await sendQuery()).data).toEqual(body);
     release(false);
-    expect((await first).data).toEqual(body);
+    expect((await firstQuery).data).toEqual(body);
     expect(callLog.requests).toHaveLength(1);
     expect(callLog.bearers.at(-1)).toBe('Bearer new');
   });
@@ -278,8 +287,8 @@ describe('a 401', () => {
   test('is an error for every waiting caller if the refresh is refused', async () => {
     expectConsole(/Unable to refresh access token Failed to fetch token: 403/);
     storeToken('revoked');
-    const callLog = backEnd(acceptAll, (nth) =>
-      nth === 1 ? createRefusal(403) : createTokenAnswer('new'),
+    const callLog = mockBackEnd(acceptAll, (requestNumber) =>
+      requestNumber === 1 ? createRefusal(403) : createTokenAnswer('new'),
     );
     const tokenPromises = Array.from({ length: 3 }, () => ensureAccessToken('revoked'));
     const outcomes = await Promise.allSettled(tokenPromises);
@@ -291,11 +300,14 @@ describe('a 401', () => {
   test('of many concurrent calls leads to one refresh for all of them', async () => {
     expectConsole(/Unable to refresh access token/);
     storeToken('revoked');
-    const callLog = backEnd(
+    const callLog = mockBackEnd(
       (bearer) => bearer === 'Bearer token-2',
-      (nth) => (nth === 1 ? HttpResponse.error() : createTokenAnswer(`token-${String(nth)}`)),
+      (requestNumber) =>
+        requestNumber === 1
+          ? HttpResponse.error()
+          : createTokenAnswer(`token-${String(requestNumber)}`),
     );
-    const answers = await callsAtOnce(50);
+    const answers = await sendConcurrentQueries(50);
     expect(answers.map(({ data }) => data)).toEqual(Array(50).fill(body));
     expect(callLog.requests).toHaveLength(2);
   });

@@ -42,7 +42,7 @@ async function fetchAccessToken(): Promise<string> {
   return token;
 }
 
-let pendingToken: Promise<string> | undefined;
+let pendingTokenPromise: Promise<string> | undefined;
 
 /**
  * Returns a usable access token. Concurrent callers share one token call.
@@ -53,7 +53,7 @@ let pendingToken: Promise<string> | undefined;
 export async function ensureAccessToken(rejectedToken?: string): Promise<string> {
   const storedToken = readAccessToken();
   if (storedToken && storedToken !== rejectedToken) return storedToken;
-  pendingToken ??= fetchAccessToken()
+  pendingTokenPromise ??= fetchAccessToken()
     .catch((cause: unknown) => {
       const message =
         rejectedToken === undefined ? errorMessages.tokenUnavailable : errorMessages.tokenRefresh;
@@ -61,7 +61,7 @@ export async function ensureAccessToken(rejectedToken?: string): Promise<string>
       throw cause;
     })
     .finally(() => {
-      pendingToken = undefined;
+      pendingTokenPromise = undefined;
     });
-  return pendingToken;
+  return pendingTokenPromise;
 }

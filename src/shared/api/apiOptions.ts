@@ -60,7 +60,7 @@ export interface RawMeta {
    * Stores the answer after its validation, to be used if a later call gets no answer. Rejects if
    * the storage is full.
    */
-  storeAnswer?: (now: number) => Promise<void>;
+  storeAnswer?: (answeredAt: number) => Promise<void>;
   /**
    * Time when the answer was stored, in ms since 1970. Set only if the answer comes from the stale
    * cache.

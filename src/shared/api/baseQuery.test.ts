@@ -8,18 +8,18 @@ import { sessionKeys } from '@/shared/storage/webStorage';
 import { configureShop } from '@/testing/configureShop';
 import { baseQuery } from './baseQuery';
 import type { ApiContext, ApiOptions } from './apiOptions';
-import { requestTimeout } from './tokenRequest';
+import { readTimeout } from './tokenRequest';
 
 const path = '/api/WAP/Blog/GetAll';
-const write = { url: '/api/review/add', method: 'POST', body: { rating: 5 } };
+const writeRequest = { url: '/api/review/add', method: 'POST', body: { rating: 5 } };
 
-interface Call extends ApiOptions {
+interface CallOptions extends ApiOptions {
   args?: string | FetchArgs;
   forced?: boolean;
 }
 
 /** Runs a query, or a mutation if the arguments name a method. */
-async function call({ args = path, forced = false, ...options }: Call = {}) {
+async function call({ args = path, forced = false, ...options }: CallOptions = {}) {
   const isWrite = typeof args === 'object' && args.method !== undefined;
   const api = {
     signal: new AbortController().signal,
@@ -37,14 +37,14 @@ async function call({ args = path, forced = false, ...options }: Call = {}) {
   });
 }
 
-type Answer = () => Response | Promise<Response>;
+type AnswerFactory = () => Response | Promise<Response>;
 
 /**
  * Mocks the back end: the first requests get the given answers in turn, and later requests succeed
  * with the data `network`.
  * @returns a list to which each arriving request is added
  */
-function mockNetwork(...answers: Answer[]): Request[] {
+function mockNetwork(...answers: AnswerFactory[]): Request[] {
   const requests: Request[] = [];
   server.use(
     http.all('*/api/*', ({ request }) => {
@@ -79,12 +79,12 @@ beforeEach(() => {
 describe('a request', () => {
   const accept = 'application/json';
   const jsonHeaders = { accept, 'content-type': accept };
-  const search = { url: '/api/x', params: { Id: 'a&b', name: 'ä ?' } };
+  const searchRequest = { url: '/api/x', params: { Id: 'a&b', name: 'ä ?' } };
 
-  test.each<[Call, string, Record<string, string>, string]>([
+  test.each<[CallOptions, string, Record<string, string>, string]>([
     [{ auth: 'access' }, `GET ${path}`, { accept, authorization: 'Bearer cached' }, ''],
     [{}, `GET ${path}`, { accept }, ''],
-    [{ args: search }, 'GET /api/x?Id=a%26b&name=%C3%A4+%3F', { accept }, ''],
+    [{ args: searchRequest }, 'GET /api/x?Id=a%26b&name=%C3%A4+%3F', { accept }, ''],
     // `getBanners` and `getClientSettings` must send a content type, although they have no body.
     [{ args: '/api/WAP/Banner/GetAll' }, 'GET /api/WAP/Banner/GetAll', jsonHeaders, ''],
     [
@@ -93,13 +93,13 @@ describe('a request', () => {
       jsonHeaders,
       '',
     ],
-    [{ args: write }, 'POST /api/review/add', jsonHeaders, '{"rating":5}'],
-  ])('for %j is sent to the back end as %s', async (callOptions, line, headers, body) => {
+    [{ args: writeRequest }, 'POST /api/review/add', jsonHeaders, '{"rating":5}'],
+  ])('for %j is sent to the back end as %s', async (callOptions, requestLine, headers, body) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = mockNetwork();
     await call({ auth: 'none', ...callOptions });
     const [request] = requests;
-    const [method, address] = line.split(' ');
+    const [method, address] = requestLine.split(' ');
     expect(request).toMatchObject({ method, url: `https://api.test${String(address)}` });
     expect(Object.fromEntries(request?.headers ?? [])).toEqual(headers);
     expect(await request?.text()).toBe(body);
@@ -109,14 +109,14 @@ describe('a request', () => {
     ['https://api.test', 'Bearer cached', 'of-the-user'],
     ['https://api.test.evil.example', null, null],
     ['http://api.test', null, null],
-  ])('to %s has the tokens %s and %s', async (origin, ...tokens) => {
+  ])('to %s has the tokens %s and %s', async (origin, ...expectedTokens) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = mockNetwork();
     await call({ args: origin + path, sendsUserToken: true });
     const sentTokens = ['authorization', 'x-user-token'].map((name) =>
       requests[0]?.headers.get(name),
     );
-    expect(sentTokens).toEqual(tokens);
+    expect(sentTokens).toEqual(expectedTokens);
   });
 });
 
@@ -126,23 +126,23 @@ test.each([
   [' \n', null],
 ])('reads the body %j of the answer to a write as %j', async (body, data) => {
   mockNetwork(() => new HttpResponse(body));
-  expect((await call({ args: write })).data).toEqual(data);
+  expect((await call({ args: writeRequest })).data).toEqual(data);
 });
 
 describe('a query bypasses the browser’s HTTP cache', () => {
-  const product = '/api/ISPM/Product/GetWebProductById';
+  const productPath = '/api/ISPM/Product/GetWebProductById';
   test.each<[string, string, boolean, RequestCache]>([
     ['if it is forced', path, true, 'no-cache'],
-    ['if prices depend on it', product, false, 'reload'],
-    ['if it is forced and prices depend on it', product, true, 'reload'],
+    ['if prices depend on it', productPath, false, 'reload'],
+    ['if it is forced and prices depend on it', productPath, true, 'reload'],
     ['but not in other cases', path, false, 'default'],
-  ])('%s', async (_title, url, forced, cache) => {
+  ])('%s', async (_title, url, forced, expectedCacheMode) => {
     const requests = mockNetwork();
     await call({ args: { url, params: { Id: '7' } }, forced });
-    expect(requests.map((request) => request.cache)).toEqual([cache]);
+    expect(requests.map((request) => request.cache)).toEqual([expectedCacheMode]);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, AnswerFactory]>([
     ['an HTML page', createPageAnswer(200)],
     ['a 401 in the body', () => HttpResponse.json({ statusCode: 401 })],
   ])('after %s, which the cache may contain', async (_title, answer) => {
@@ -161,7 +161,7 @@ describe('the text of an error', () => {
   const formatFailure = (code: number | string) => `status ${String(code)}`;
   const generalText = 'Something went wrong. Please try again.';
 
-  test.each<[string, Answer, ApiOptions, number | string, string]>([
+  test.each<[string, AnswerFactory, ApiOptions, number | string, string]>([
     ['is the failure message of the call', answerWithBothTexts, {}, 400, 'Failed'],
     [
       'may depend on the status',
@@ -206,7 +206,7 @@ describe('the text of an error', () => {
 });
 
 describe('a retry', () => {
-  test.each<[string, Answer]>([
+  test.each<[string, AnswerFactory]>([
     ['a body that is cut off', createCutAnswer()],
     ['500', createStatusAnswer(500)],
     ['an HTML page', createPageAnswer(200)],
@@ -215,16 +215,16 @@ describe('a retry', () => {
   ])('follows %s, at most three times', async (_title, answer) => {
     mockNetwork(answer, answer);
     expect(await call()).toMatchObject(networkResult);
-    const requests = mockNetwork(...Array<Answer>(5).fill(answer));
+    const requests = mockNetwork(...Array<AnswerFactory>(5).fill(answer));
     expect((await call()).error?.message).toBe('Failed');
     expect(requests).toHaveLength(4);
   });
 
-  test.each<[string, Answer, Call, number | string]>([
+  test.each<[string, AnswerFactory, CallOptions, number | string]>([
     ['a refusal whose body is cut off', createCutAnswer({ status: 404 }), {}, 404],
     ['a call with `retry: false`', createPageAnswer(200), { retry: false }, 'FETCH_ERROR'],
-    ['a write', createStatusAnswer(500), { args: write }, 500],
-    ['a write whose answer is cut off', createCutAnswer(), { args: write }, 'FETCH_ERROR'],
+    ['a write', createStatusAnswer(500), { args: writeRequest }, 500],
+    ['a write whose answer is cut off', createCutAnswer(), { args: writeRequest }, 'FETCH_ERROR'],
   ])('does not follow %s', async (_title, answer, callOptions, code) => {
     const requests = mockNetwork(answer);
     const { error } = await call(callOptions);
@@ -273,7 +273,7 @@ describe('with a slow back end', () => {
     mockNetwork(() => new Promise<Response>(() => undefined));
     const onAnswer = jest.fn();
     void call({ retry: false }).then(onAnswer);
-    await jest.advanceTimersByTimeAsync(requestTimeout - 1);
+    await jest.advanceTimersByTimeAsync(readTimeout - 1);
     expect(onAnswer).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     const error = { status: 'TIMEOUT_ERROR', message: 'Failed' };
@@ -283,12 +283,12 @@ describe('with a slow back end', () => {
   test('a token call without an answer ends at its own time limit', async () => {
     expectConsole(/Unable to generate access token/);
     sessionStorage.clear();
-    const limit = new AbortController();
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const timeoutController = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
     const requests = mockNetwork(() => new Promise<Response>(() => undefined));
     const callResult = call({ retry: false, noTokenMessage: 'No token' });
     await jest.advanceTimersByTimeAsync(1);
-    limit.abort();
+    timeoutController.abort();
     expect((await callResult).error).toEqual({ status: 'FETCH_ERROR', message: 'No token' });
     expect(requests).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import type { ApiBaseQuery } from './withErrorTexts';
  * Returns the text for a failed enquiry. The text depends on whether an answer reported the failure
  * or no answer arrived. The back end's own text takes precedence over both texts.
  */
-const getEnquiryFailure = (status: number | string): string =>
+const getEnquiryFailureText = (status: number | string): string =>
   typeof status === 'number' || status === 'PARSING_ERROR'
     ? errorMessages.enquiry
     : errorMessages.enquiryFallback;
@@ -25,12 +25,12 @@ export const toEnquiryRequest = (body: Enquiry) => ({
 
 /** `extraOptions` of an endpoint that sends an enquiry. */
 export const enquiryOptions: ApiOptions = {
-  failureMessage: getEnquiryFailure,
+  failureMessage: getEnquiryFailureText,
   preferServerMessage: 'error',
   timeoutMessage: errorMessages.enquiryTimeout,
 };
 
-type SendRequest = (call: ReturnType<typeof toEnquiryRequest>) => ReturnType<ApiBaseQuery>;
+type SendRequest = (request: ReturnType<typeof toEnquiryRequest>) => ReturnType<ApiBaseQuery>;
 
 /**
  * Sends an enquiry from a `queryFn`, with the base query that RTK passes to it.

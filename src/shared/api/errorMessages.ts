@@ -1,4 +1,4 @@
-const noAnswer = 'The shop did not answer in time';
+const noAnswerText = 'The shop did not answer in time';
 
 /** The exact texts of `docs/contract.md`. */
 export const errorMessages = {
@@ -32,10 +32,10 @@ export const errorMessages = {
   profile: 'Update failed',
   enquiry: 'Failed to send message',
   enquiryFallback: 'Failed to send your message. Please try again.',
-  signupTimeout: `${noAnswer}, but your account may have been created. Try to log in.`,
-  profileTimeout: `${noAnswer}, but your changes may have been saved.`,
-  reviewAddTimeout: `${noAnswer}, but your review may have been saved.`,
-  reviewUpdateTimeout: `${noAnswer}, but your changes may have been saved.`,
-  reviewDeleteTimeout: `${noAnswer}, but the review may have been deleted.`,
-  enquiryTimeout: `${noAnswer}, but your message may have reached us.`,
+  signupTimeout: `${noAnswerText}, but your account may have been created. Try to log in.`,
+  profileTimeout: `${noAnswerText}, but your changes may have been saved.`,
+  reviewAddTimeout: `${noAnswerText}, but your review may have been saved.`,
+  reviewUpdateTimeout: `${noAnswerText}, but your changes may have been saved.`,
+  reviewDeleteTimeout: `${noAnswerText}, but the review may have been deleted.`,
+  enquiryTimeout: `${noAnswerText}, but your message may have reached us.`,
 } as const;

@@ -6,7 +6,7 @@ import type { QueryEndpoint } from './queryEndpoints';
 
 type ListEndpoint = QueryEndpoint<void>;
 
-interface Definition {
+interface EndpointDefinition {
   type: 'query' | 'mutation';
   query?: ((arg: object) => unknown) | undefined;
   extraOptions?: ApiOptions | undefined;
@@ -15,12 +15,12 @@ interface Definition {
 }
 
 /** Returns the endpoints of all features loaded so far, with their definitions. */
-export function getDefinedEndpoints(): [ListEndpoint, Definition][] {
+export function getDefinedEndpoints(): [ListEndpoint, EndpointDefinition][] {
   const endpoints = getQueryEndpoints<void>();
-  const definitions: [ListEndpoint, Definition][] = [];
+  const definitions: [ListEndpoint, EndpointDefinition][] = [];
   const collectors = Object.entries(endpoints).map(([name, endpoint]) => [
     name,
-    (definition: Definition) => void definitions.push([endpoint, definition]),
+    (definition: EndpointDefinition) => void definitions.push([endpoint, definition]),
   ]);
   baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(collectors) as object });
   return definitions;

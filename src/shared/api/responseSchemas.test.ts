@@ -13,20 +13,20 @@ const parseBodies = (schema: v.GenericSchema, ...bodies: unknown[]) =>
     return success ? output : 'refused';
   });
 
-const list = createListSchema(Row, ({ name }) => name);
+const listSchema = createListSchema(Row, ({ name }) => name);
 
 test('drops broken rows and reports their number in the console', () => {
   expectConsole(/left out: 2/);
-  expect(parseBodies(list, { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
+  expect(parseBodies(listSchema, { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
 });
 
 test('reads a list with or without its envelope', () => {
-  expect(parseBodies(list, rows, { data: rows })).toEqual([rows, rows]);
+  expect(parseBodies(listSchema, rows, { data: rows })).toEqual([rows, rows]);
 });
 
 test('refuses a body without a list', () => {
   const refusals = ['refused', 'refused', 'refused'];
-  expect(parseBodies(list, { data: 'x' }, { rows }, '<html>')).toEqual(refusals);
+  expect(parseBodies(listSchema, { data: 'x' }, { rows }, '<html>')).toEqual(refusals);
 });
 
 test('reads a success without data as an empty list', () => {
@@ -78,15 +78,22 @@ test.each([
 });
 
 test('refuses an outcome that is markup, cut off, or a reported failure', () => {
-  const words = ['', null, 'Deleted', 'Saved [1] <ok>', { _id: 'r1' }];
-  const codes = [200, '200', 201, 299, 'OK'].map((statusCode) => ({ statusCode }));
-  const noErrors = [null, false, ' ', {}, []].map((error) => ({ error }));
+  const bodiesWithoutStatus = ['', null, 'Deleted', 'Saved [1] <ok>', { _id: 'r1' }];
+  const successStatusBodies = [200, '200', 201, 299, 'OK'].map((statusCode) => ({ statusCode }));
+  const emptyErrorBodies = [null, false, ' ', {}, []].map((error) => ({ error }));
   const failureBodies = [
     ...[199, 300, '404'].map((statusCode) => ({ statusCode })),
     { statusCode: 200, error: 'Mailbox is full' },
   ];
-  const errors = [{ error: { message: 'Mailbox is full' } }, { error: true }];
-  const successes = [...words, ...codes, ...noErrors];
-  const all = [...successes, ...failureBodies, ...errors, '\n <html>', '{"statusCode":2', '[{'];
-  expect(all.filter((body) => v.is(outcomeSchema, body))).toEqual(successes);
+  const errorBodies = [{ error: { message: 'Mailbox is full' } }, { error: true }];
+  const successBodies = [...bodiesWithoutStatus, ...successStatusBodies, ...emptyErrorBodies];
+  const allBodies = [
+    ...successBodies,
+    ...failureBodies,
+    ...errorBodies,
+    '\n <html>',
+    '{"statusCode":2',
+    '[{',
+  ];
+  expect(allBodies.filter((body) => v.is(outcomeSchema, body))).toEqual(successBodies);
 });

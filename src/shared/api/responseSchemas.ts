@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowsSchema } from '@/shared/contract/primitives';
+import { createRowsSchema } from '@/shared/contract/primitives';
 import { getStatusCode } from './apiError';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
@@ -11,13 +11,13 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 export const createBodySchema = <T>(schema: Schema<T>): v.GenericSchema<T> =>
   schema as unknown as v.GenericSchema<T>;
 
-const isEmpty = (data: unknown) =>
+const isEmptyData = (data: unknown) =>
   data === undefined ||
   data === null ||
   data === '' ||
   (typeof data === 'object' && Object.keys(data).length === 0);
 
-const isFilled = (error: unknown): boolean =>
+const isFilledError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null
     ? Object.keys(error).length > 0
     : Boolean(error) && String(error).trim() !== '';
@@ -25,17 +25,17 @@ const isFilled = (error: unknown): boolean =>
 /**
  * Returns whether a body reports no failure: no `statusCode` outside 200–299 and no filled `error`.
  */
-function hasSuccessFlag(body: unknown): boolean {
+function reportsNoFailure(body: unknown): boolean {
   const { error } = (body ?? {}) as { error?: unknown };
   const code = getStatusCode(body) ?? 200;
-  return code >= 200 && code < 300 && !isFilled(error);
+  return code >= 200 && code < 300 && !isFilledError(error);
 }
 
-const dataSchema = <T>(content: Schema<T>) =>
+const createDataFieldSchema = <T>(contentSchema: Schema<T>) =>
   v.pipe(
     v.object({ data: v.unknown() }),
     v.transform(({ data }) => data),
-    content,
+    contentSchema,
   );
 
 /**
@@ -46,10 +46,10 @@ function isWithoutData(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
   const isEnvelope =
     'data' in body || getStatusCode(body) !== undefined || Object.keys(body).length === 0;
-  return isEnvelope && hasSuccessFlag(body) && isEmpty((body as { data?: unknown }).data);
+  return isEnvelope && reportsNoFailure(body) && isEmptyData((body as { data?: unknown }).data);
 }
 
-const successWithoutData = <T>(value: T) =>
+const createEmptySuccessSchema = <T>(value: T) =>
   v.pipe(
     v.unknown(),
     v.check(isWithoutData),
@@ -57,19 +57,19 @@ const successWithoutData = <T>(value: T) =>
   );
 
 const isFailure = (body: unknown): boolean =>
-  !hasSuccessFlag(body) && isEmpty((body as { data?: unknown } | null)?.data);
+  !reportsNoFailure(body) && isEmptyData((body as { data?: unknown } | null)?.data);
 
 /**
  * Creates a schema that reads `data` from a body, or returns `fallback` for a success without data.
  * A failure without data does not match the schema.
  */
-const envelope = <T, None>(content: Schema<T>, fallback: None) =>
+const createEnvelopeSchema = <T, Fallback>(contentSchema: Schema<T>, fallback: Fallback) =>
   v.union([
-    successWithoutData(fallback),
+    createEmptySuccessSchema(fallback),
     v.pipe(
       v.unknown(),
       v.check((body) => !isFailure(body)),
-      dataSchema(content),
+      createDataFieldSchema(contentSchema),
     ),
   ]);
 
@@ -80,9 +80,9 @@ const warnAboutDroppedRows = (count: number) => console.warn('Broken rows left o
  * is an empty list. Broken rows are dropped and reported in the console. Of rows with the same id,
  * the first row stays.
  */
-export function createListSchema<Row>(row: Schema<Row>, getId: (row: Row) => unknown) {
-  const rows = rowsSchema(row, { getId, noteDropped: warnAboutDroppedRows });
-  return createBodySchema<Row[]>(v.union([rows, envelope<Row[], Row[]>(rows, [])]));
+export function createListSchema<Row>(rowSchema: Schema<Row>, getId: (row: Row) => unknown) {
+  const rows = createRowsSchema(rowSchema, { getId, onRowsDropped: warnAboutDroppedRows });
+  return createBodySchema<Row[]>(v.union([rows, createEnvelopeSchema<Row[], Row[]>(rows, [])]));
 }
 
 /**
@@ -90,10 +90,10 @@ export function createListSchema<Row>(row: Schema<Row>, getId: (row: Row) => unk
  * is no error.
  */
 export const createDataSchema = <T>(schema: Schema<T>) =>
-  createBodySchema<T | null>(envelope<T, null>(schema, null));
+  createBodySchema<T | null>(createEnvelopeSchema<T, null>(schema, null));
 
 const isSuccess = (body: unknown): boolean =>
-  typeof body === 'string' ? !/^\s*[<{[]/.test(body) : hasSuccessFlag(body);
+  typeof body === 'string' ? !/^\s*[<{[]/.test(body) : reportsNoFailure(body);
 
 /**
  * Accepts an answer of which only the outcome matters. The body may be empty or any text, but not

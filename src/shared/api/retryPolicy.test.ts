@@ -33,10 +33,10 @@ test('waits before a retry as long as Retry-After says, up to 30 s', () => {
 test.each([undefined, '-1', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
   'doubles the wait with 25% jitter if Retry-After is %p',
   (retryAfter) => {
-    const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const randomSpy = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const delays = [0, 1, 2, 3, 4, 5, 99].map((attempt) => getRetryDelay(attempt, retryAfter));
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
-    random.mockReturnValueOnce(0).mockReturnValueOnce(1);
+    randomSpy.mockReturnValueOnce(0).mockReturnValueOnce(1);
     expect([getRetryDelay(1, retryAfter), getRetryDelay(1, retryAfter)]).toEqual([1500, 2500]);
   },
 );

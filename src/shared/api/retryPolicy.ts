@@ -11,11 +11,11 @@ export const retryPolicy = {
   networkTimeout: 8000,
 };
 
-const retriable = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]);
+const retriableStatuses = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]);
 
 /** Returns whether a retry can succeed: after network errors, timeouts, 408, 429 and 5xx. */
 export const canRetry = (status: unknown): boolean =>
-  retriable.has(status) || (typeof status === 'number' && status >= 500);
+  retriableStatuses.has(status) || (typeof status === 'number' && status >= 500);
 
 /** Returns whether the server refused the call, so that a retry cannot succeed. */
 export const isRefusal = (status: unknown): status is number =>

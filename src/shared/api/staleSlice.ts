@@ -44,7 +44,7 @@ export const staleSlice = createSlice({
  * Returns the time of the oldest stale answer that the shop shows, or `undefined` if all answers
  * are current.
  */
-export function selectCachedAt(state: RootState): number | undefined {
+export function selectOldestCachedAt(state: RootState): number | undefined {
   const times = baseApi.util
     .selectInvalidatedBy(state, ['Unanswered'])
     .flatMap(({ queryCacheKey }) => state.stale[queryCacheKey] ?? []);

@@ -3,7 +3,7 @@ import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { now } from '@/shared/timing/clock';
 
 /** Longest wait for the complete answer to a read, in ms. */
-export const requestTimeout = 20_000;
+export const readTimeout = 20_000;
 
 /**
  * Longest wait for the answer to a write, in ms. A slow back end may save first and answer late,
@@ -32,14 +32,14 @@ export function storeAccessToken(token: string, lifetime: number): void {
  * the address must not be cached, sent as a referrer or logged.
  */
 export function createTokenRequest(
-  base: string,
+  baseUrl: string,
   { loginId, loginPassword }: { loginId: string; loginPassword: string },
 ): Request {
   const query = new URLSearchParams({ LoginId: loginId, LoginPassword: loginPassword });
-  return new Request(`${base}/api/Login/GenerateToken?${query.toString()}`, {
+  return new Request(`${baseUrl}/api/Login/GenerateToken?${query.toString()}`, {
     headers: { accept: 'application/json' },
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(requestTimeout),
+    signal: AbortSignal.timeout(readTimeout),
   });
 }

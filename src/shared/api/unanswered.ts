@@ -14,9 +14,9 @@ export function provideUnansweredTags(
   _arg: unknown,
   meta?: ApiMeta,
 ) {
-  const isMissing =
+  const isAnswerMissing =
     hasStatus(error, 'FETCH_ERROR') ||
     hasStatus(error, 'TIMEOUT_ERROR') ||
     (isApiError(error) && error.isMarkup === true);
-  return isMissing || meta?.cachedAt !== undefined ? unansweredTags : noTags;
+  return isAnswerMissing || meta?.cachedAt !== undefined ? unansweredTags : noTags;
 }

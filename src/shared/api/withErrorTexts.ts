@@ -35,8 +35,8 @@ export const withErrorTexts =
   async (args, api, extraOptions) => {
     // Endpoints without `extraOptions` pass `undefined`.
     const options = (extraOptions as ApiOptions | undefined) ?? {};
-    const call = typeof args === 'string' ? { url: args } : args;
-    const { data, error, meta: rawMeta } = await baseQuery(call, api, options);
+    const fetchArgs = typeof args === 'string' ? { url: args } : args;
+    const { data, error, meta: rawMeta } = await baseQuery(fetchArgs, api, options);
     const { isTokenMissing, storeAnswer, cachedAt } = rawMeta ?? {};
     const meta: ApiMeta = { options, storeAnswer, cachedAt };
     if (!error) return { data, meta };

@@ -14,14 +14,14 @@ const isOffline = (status: unknown): boolean =>
 export const withRetries =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
-    const retries = api.type === 'query' && options.retry !== false ? retryPolicy.maxRetries : 0;
+    const retryLimit = api.type === 'query' && options.retry !== false ? retryPolicy.maxRetries : 0;
     for (let retryCount = 0; ; retryCount += 1) {
       // The browser's HTTP cache may contain an HTML page that was sent in place of the answer.
-      const call = retryCount === 0 ? args : { ...args, cache: 'reload' as const };
-      const answer = await baseQuery(call, api, options);
+      const fetchArgs = retryCount === 0 ? args : { ...args, cache: 'reload' as const };
+      const answer = await baseQuery(fetchArgs, api, options);
       const { error, meta } = answer;
       const shouldRetry =
-        error && retryCount < retries && canRetry(error.status) && !isOffline(error.status);
+        error && retryCount < retryLimit && canRetry(error.status) && !isOffline(error.status);
       const delay = getRetryDelay(retryCount, meta?.response?.headers.get('retry-after'));
       if (!shouldRetry || !(await wait(delay, api.signal))) return answer;
     }

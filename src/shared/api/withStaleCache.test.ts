@@ -17,40 +17,40 @@ mockCacheStorage();
 
 const path = '/api/ISPM/Product/GetWebProductById';
 const address = `http://localhost${path}?Id=7`;
-const day = 24 * 60 * 60 * 1000;
-const start = Date.now();
+const dayInMs = 24 * 60 * 60 * 1000;
+const testStart = Date.now();
 
 describe('a stale answer', () => {
   test('is read as it was stored, with its time', async () => {
     const body = { data: [{ name: 'ڈبہ' }, null] };
-    await writeStaleCache(address, body, start - 29 * day);
-    const meta = { cachedAt: start - 29 * day };
-    expect(await readStaleCache(address, start)).toEqual({ data: body, meta });
+    await writeStaleCache(address, body, testStart - 29 * dayInMs);
+    const meta = { cachedAt: testStart - 29 * dayInMs };
+    expect(await readStaleCache(address, testStart)).toEqual({ data: body, meta });
   });
 
   test.each([
-    ['with a time in the future', start + day],
-    ['that is older than 30 days', start - 31 * day],
+    ['with a time in the future', testStart + dayInMs],
+    ['that is older than 30 days', testStart - 31 * dayInMs],
   ])('%s is not used', async (_title, cachedAt) => {
     await writeStaleCache(address, [1], cachedAt);
-    expect(await readStaleCache(address, start)).toBeUndefined();
+    expect(await readStaleCache(address, testStart)).toBeUndefined();
   });
 
   test('replaces the previous one, and only the latest sixty are kept', async () => {
-    const all = Array.from({ length: 65 }, (_, index) => `${address}${String(index)}`);
-    for (const url of [...all, `${address}10`]) await writeStaleCache(url, [url], start);
+    const urls = Array.from({ length: 65 }, (_, index) => `${address}${String(index)}`);
+    for (const url of [...urls, `${address}10`]) await writeStaleCache(url, [url], testStart);
     const storedRequests = await (await caches.open(cacheNames.answers)).keys();
     expect(storedRequests.map(({ url }) => url)).toEqual([
-      ...all.slice(5, 10),
-      ...all.slice(11),
-      all[10],
+      ...urls.slice(5, 10),
+      ...urls.slice(11),
+      urls[10],
     ]);
   });
 });
 
 describe('a call', () => {
   type Answer = QueryReturnValue<unknown, FetchBaseQueryError, RawMeta>;
-  const cachedAt = start - 5000;
+  const cachedAt = testStart - 5000;
   const staleAnswer = { data: ['stale'], meta: { cachedAt } };
   const freshAnswer = { data: ['fresh'], meta: { storeAnswer: expect.any(Function) as unknown } };
   const noAnswer: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
@@ -85,11 +85,14 @@ describe('a call', () => {
     [503, staleAnswer],
     [401, undefined],
     [404, undefined],
-  ])('that fails with %p returns a stale answer unless it was refused', async (status, answer) => {
-    const failedAnswer = { error: { status } as FetchBaseQueryError };
-    expect(await sendCall(() => failedAnswer)).toEqual(answer ?? failedAnswer);
-    expect(await sendCall(() => failedAnswer, true)).toEqual(failedAnswer);
-  });
+  ])(
+    'that fails with %p returns a stale answer unless it was refused',
+    async (status, expectedAnswer) => {
+      const failedAnswer = { error: { status } as FetchBaseQueryError };
+      expect(await sendCall(() => failedAnswer)).toEqual(expectedAnswer ?? failedAnswer);
+      expect(await sendCall(() => failedAnswer, true)).toEqual(failedAnswer);
+    },
+  );
 
   test('returns a late answer if it is forced or there is no stale answer', async () => {
     expect(await sendCall(() => ({ data: ['fresh'] }))).toEqual(freshAnswer);
@@ -111,9 +114,9 @@ describe('a call', () => {
   });
 
   test('returns a stale answer if a CDN refuses it with an HTML page', async () => {
-    const page = { error: { status: 403, data: '<p>Checking your browser</p>' } };
-    expect(await sendCall(() => page)).toEqual(staleAnswer);
-    expect(await sendCall(() => page, true)).toEqual(page);
+    const pageAnswer = { error: { status: 403, data: '<p>Checking your browser</p>' } };
+    expect(await sendCall(() => pageAnswer)).toEqual(staleAnswer);
+    expect(await sendCall(() => pageAnswer, true)).toEqual(pageAnswer);
   });
 
   test('returns no stale answer if it is not public or there is no cache', async () => {

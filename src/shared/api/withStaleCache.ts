@@ -5,7 +5,7 @@ import { getAge, now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { isMarkup } from './apiError';
 import type { ApiContext, RawBaseQuery } from './apiOptions';
-import { dependsOnPrice } from './requestHeaders';
+import { returnsPrices } from './requestHeaders';
 import { canRetry, retryPolicy } from './retryPolicy';
 
 /** How long a stored answer may be used, in ms. */
@@ -25,8 +25,10 @@ export async function writeStaleCache(url: string, body: unknown, cachedAt: numb
   const cache = await openCache();
   const headers = { [dateHeader]: String(cachedAt) };
   await cache.put(url, new Response(JSON.stringify(body), { headers }));
-  const oldestFirst = await cache.keys();
-  await Promise.all(oldestFirst.slice(0, -maxEntries).map((request) => cache.delete(request)));
+  const requestsOldestFirst = await cache.keys();
+  await Promise.all(
+    requestsOldestFirst.slice(0, -maxEntries).map((request) => cache.delete(request)),
+  );
 }
 
 /**
@@ -58,7 +60,7 @@ function getAddress({ url, params = {} }: FetchArgs): string {
  * Returns when the answer that the shop shows was received, in ms since 1970. A stale answer that
  * is older than the shown answer must not be used.
  */
-function getShownSince({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
+function getShownAnswerTime({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
   const { selectAnsweredAt } = extra as ApiContext;
   return selectAnsweredAt(getState() as never, queryCacheKey) ?? 0;
 }
@@ -79,13 +81,13 @@ export const withStaleCache =
       const storeAnswer = (answeredAt: number) => writeStaleCache(url, data, answeredAt);
       return { ...answer, meta: { ...meta, storeAnswer } };
     };
-    const request = fetchAnswer();
-    if (api.forced && dependsOnPrice(args.url)) return request;
-    const firstResult = await Promise.race([request, wait(retryPolicy.networkTimeout)]);
+    const answerPromise = fetchAnswer();
+    if (api.forced && returnsPrices(args.url)) return answerPromise;
+    const firstResult = await Promise.race([answerPromise, wait(retryPolicy.networkTimeout)]);
     const isLate = typeof firstResult === 'boolean';
     if (!isLate && !isUnanswered(firstResult.error)) return firstResult;
     const cachedAnswer = await readStaleCache(url).catch(() => undefined);
-    return cachedAnswer && cachedAnswer.meta.cachedAt >= getShownSince(api)
+    return cachedAnswer && cachedAnswer.meta.cachedAt >= getShownAnswerTime(api)
       ? cachedAnswer
-      : request;
+      : answerPromise;
   };

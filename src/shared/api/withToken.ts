@@ -8,13 +8,13 @@ export function getTokenHeaders(
   { auth = 'access', accessToken, sendsUserToken }: ApiOptions,
   { getState, extra }: Pick<BaseQueryApi, 'getState' | 'extra'>,
 ): Record<string, string> {
-  const userToken = () => (extra as ApiContext).selectUserToken(getState() as never);
-  const bearer = { access: () => accessToken, user: userToken, none: () => undefined }[auth]();
-  const name = sendsUserToken && getRuntimeConfig().userTokenHeader;
-  const user = name && userToken();
+  const getUserToken = () => (extra as ApiContext).selectUserToken(getState() as never);
+  const bearer = { access: () => accessToken, user: getUserToken, none: () => undefined }[auth]();
+  const userTokenHeader = sendsUserToken && getRuntimeConfig().userTokenHeader;
+  const sentUserToken = userTokenHeader && getUserToken();
   return {
     ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(user && { [name]: user }),
+    ...(sentUserToken && { [userTokenHeader]: sentUserToken }),
   };
 }
 

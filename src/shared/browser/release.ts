@@ -3,6 +3,9 @@
  * script contains a hash of its content.
  */
 export function getRelease(): string {
-  const names = Array.from(document.scripts, ({ src }) => /\/(main\.\w+)\.js$/.exec(src)?.[1]);
-  return names.find(Boolean) ?? '';
+  const scriptNames = Array.from(
+    document.scripts,
+    ({ src }) => /\/(main\.\w+)\.js$/.exec(src)?.[1],
+  );
+  return scriptNames.find(Boolean) ?? '';
 }

@@ -6,11 +6,11 @@ import { isBrowser } from './isBrowser';
  * Delay before each attempt, in ms. A request that started offline may fail only after the
  * connection is back.
  */
-const delays = [0, 1000, 2000, 4000, 8000];
+const retryDelays = [0, 1000, 2000, 4000, 8000];
 const retryEvent = 'storefront:retry';
 
 async function announceRetries(): Promise<void> {
-  for (const delay of delays) {
+  for (const delay of retryDelays) {
     await wait(delay);
     if (navigator.onLine) window.dispatchEvent(new Event(retryEvent));
   }

@@ -3,6 +3,6 @@
  * end.
  */
 export function sortNewestFirst<Row>(rows: readonly Row[], getDate: (row: Row) => string): Row[] {
-  const time = (row: Row) => Date.parse(getDate(row)) || 0;
-  return [...rows].sort((a, b) => time(b) - time(a));
+  const getTime = (row: Row) => Date.parse(getDate(row)) || 0;
+  return [...rows].sort((a, b) => getTime(b) - getTime(a));
 }

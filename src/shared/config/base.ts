@@ -19,10 +19,10 @@ export const prefixFolder = (name: string): string => (base === '/' ? name : bas
  * lead to another host
  */
 export function removeBase(pathname: string, folder = base): string | undefined {
-  const length = folder.length - 1;
-  const path = pathname.slice(length);
+  const prefixLength = folder.length - 1;
+  const path = pathname.slice(prefixLength);
   const isInside =
-    pathname.slice(0, length).toLowerCase() === folder.slice(0, -1).toLowerCase() &&
+    pathname.slice(0, prefixLength).toLowerCase() === folder.slice(0, -1).toLowerCase() &&
     /^(?:$|\/(?!\/))/.test(path);
   return isInside ? path || '/' : undefined;
 }

@@ -15,9 +15,9 @@ test.each([
   [{ logo: { ...logo, besideName: 'yes' } }, 'logo.besideName must be true or false'],
   [{ icon: 'https://evil/a.svg' }, 'icon must be a file of the site'],
   [{ colour: '#123456' }, 'colour is no setting'],
-])('refuses %j, but keeps the other settings: %s', (value, words) => {
+])('refuses %j, but keeps the other settings: %s', (value, expectedProblem) => {
   const { look, problems } = readLook({ typeface: 'system', radius: 3, ...value });
-  expect(problems).toEqual([expect.stringContaining(`brand.look.${words}`)]);
+  expect(problems).toEqual([expect.stringContaining(`brand.look.${expectedProblem}`)]);
   expect({ typeface: 'system', radius: 3 }).toMatchObject(look);
 });
 

@@ -7,8 +7,13 @@ const Colour = v.pipe(
   v.regex(colourPattern, 'must be a colour such as #1F5A43'),
 );
 const createWholeNumberSchema = (max: number, min = 0) => {
-  const words = `must be a whole number from ${String(min)} to ${String(max)}`;
-  return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
+  const errorText = `must be a whole number from ${String(min)} to ${String(max)}`;
+  return v.pipe(
+    v.number(errorText),
+    v.integer(errorText),
+    v.minValue(min, errorText),
+    v.maxValue(max, errorText),
+  );
 };
 
 /** @param extensions allowed file name extensions, separated by `|` */

@@ -12,10 +12,10 @@ test('groups numbers by lakhs if the shop is configured to do so', () => {
 });
 
 test('uses the configured length of telephone numbers, also in error texts', () => {
-  const words = () => v.safeParse(Mobile, '1').issues?.[0].message;
+  const getErrorText = () => v.safeParse(Mobile, '1').issues?.[0].message;
   configureShop();
-  expect(words()).toBe('Enter an 11-digit mobile number, like 03001234567');
+  expect(getErrorText()).toBe('Enter an 11-digit mobile number, like 03001234567');
   configureShop({ brand: { phoneDigits: 10 } });
   expect(v.parse(Mobile, ' 201-2345678 ')).toBe('2012345678');
-  expect(words()).toBe('Enter a 10-digit mobile number');
+  expect(getErrorText()).toBe('Enter a 10-digit mobile number');
 });

@@ -2,11 +2,11 @@
 export const formatQuery = (
   entries: Record<string, string | readonly string[] | undefined>,
 ): string => {
-  const search = new URLSearchParams();
+  const searchParams = new URLSearchParams();
   for (const [key, value] of Object.entries(entries)) {
-    for (const item of [value ?? []].flat()) if (item) search.append(key, item);
+    for (const item of [value ?? []].flat()) if (item) searchParams.append(key, item);
   }
-  const text = search.toString();
+  const text = searchParams.toString();
   return text && `?${text}`;
 };
 

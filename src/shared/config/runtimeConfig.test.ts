@@ -85,10 +85,10 @@ test.each([
     createBrandConfig({ business: { prices: 'net' } }),
     "business.prices must be 'with' or 'without'",
   ],
-])('refuses %j: %s', (overrides, words) => {
+])('refuses %j: %s', (overrides, expectedMessage) => {
   const parseInvalid = () => parseConfig({ ...validConfig, ...overrides });
   expect(parseInvalid).toThrow(ConfigError);
-  expect(parseInvalid).toThrow(words);
+  expect(parseInvalid).toThrow(expectedMessage);
 });
 
 test('names config.js if it did not run', () => {

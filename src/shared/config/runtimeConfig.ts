@@ -31,8 +31,11 @@ const Days = v.pipe(
  * Creates a schema for optional text that must match a pattern. The error text describes the
  * pattern with the second argument.
  */
-const createPatternSchema = (pattern: RegExp, words: string, defaultValue: string) =>
-  v.optional(v.pipe(textSchema, v.trim(), v.regex(pattern, `must be ${words}`)), defaultValue);
+const createPatternSchema = (pattern: RegExp, patternDescription: string, defaultValue: string) =>
+  v.optional(
+    v.pipe(textSchema, v.trim(), v.regex(pattern, `must be ${patternDescription}`)),
+    defaultValue,
+  );
 
 const createObjectSchema = <T extends v.ObjectEntries>(entries: T) =>
   v.object(entries, `must hold ${Object.keys(entries).join(', ')}`);
@@ -41,8 +44,12 @@ const Address = v.pipe(
   textSchema,
   v.regex(/^(?:https?:\/\/[^\s/]+|\/(?!\/))\S*$/, 'must start with http://, https:// or /'),
 );
-const share = 'must be a number from 0 to 1';
-const Share = v.pipe(v.number(share), v.minValue(0, share), v.maxValue(1, share));
+const shareErrorText = 'must be a number from 0 to 1';
+const Share = v.pipe(
+  v.number(shareErrorText),
+  v.minValue(0, shareErrorText),
+  v.maxValue(1, shareErrorText),
+);
 
 export const StorefrontConfig = v.object(
   {
@@ -158,8 +165,8 @@ export class ConfigError extends Error {
 /** Describes a validation issue. The text starts with the key of the setting. */
 export function describeConfigIssue(issue: v.BaseIssue<unknown>): string {
   const isMissing = issue.path?.at(-1)?.origin === 'key';
-  const words = isMissing ? 'is missing' : issue.message;
-  return [v.getDotPath(issue), words].filter(Boolean).join(' ');
+  const problemText = isMissing ? 'is missing' : issue.message;
+  return [v.getDotPath(issue), problemText].filter(Boolean).join(' ');
 }
 
 /**
@@ -208,7 +215,7 @@ export function setPhoneDigits(phoneDigits = 11): void {
 export const getPageOrigin = (): string => siteOrigin ?? window.location.origin;
 
 /** Sets the configuration and the origin of the site for prerendering, where there is no window. */
-export function setRuntimeConfig(config: RuntimeConfig, site?: string): void {
+export function setRuntimeConfig(config: RuntimeConfig, newSiteOrigin?: string): void {
   currentConfig = config;
-  siteOrigin = site;
+  siteOrigin = newSiteOrigin;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DecimalNumber, Id, addFallbacks, Text } from './primitives';
+import { DecimalNumber, Id, createRecordSchema, Text } from './primitives';
 import { Price } from './price';
 import { getUnnamedProductName } from './unnamedProduct';
 
@@ -21,7 +21,7 @@ const CartLineFields = v.object({
   quantity: Quantity,
   total: v.optional(v.fallback(DecimalNumber, 0), 0),
   /** Ids of the chosen option values, by option id. */
-  selectedOptions: v.optional(v.fallback(addFallbacks(Id), {}), {}),
+  selectedOptions: v.optional(v.fallback(createRecordSchema(Id), {}), {}),
   /** Not in the contract: the choices as text ("Print: Plain"), for the cart and the order text. */
   optionLabels: v.optional(v.fallback(v.array(Text), []), []),
   /** Only in placed orders: the price could not be checked when the order was placed. */

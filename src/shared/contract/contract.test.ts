@@ -11,14 +11,14 @@ import { ProductArea, ProductCategory } from './taxonomy';
 
 test('a category needs an id and a name', () => {
   const baseCategory = { productCategoryName: 'Tins', categoryImageURL: '' };
-  const parents = [undefined, null, '', {}, 1.5];
-  const rows = parents.map((productAreaId) => ({
+  const parentIds = [undefined, null, '', {}, 1.5];
+  const rows = parentIds.map((productAreaId) => ({
     ...baseCategory,
     productCategoryId: 5,
     productAreaId,
   }));
   const expectedCategory = { ...baseCategory, productCategoryId: '5', productAreaId: '' };
-  expect(parseRows(ProductCategory, rows)).toEqual(parents.map(() => expectedCategory));
+  expect(parseRows(ProductCategory, rows)).toEqual(parentIds.map(() => expectedCategory));
   const area = { productAreaId: '7', productAreaName: 'Food' };
   const areaRows = [7, '7', ' 7 '].map((productAreaId) => ({ ...area, productAreaId }));
   expect(parseRows(ProductArea, areaRows)).toMatchObject([area, area, area]);
@@ -62,14 +62,18 @@ describe('the signed-in user', () => {
     role: 'Admin',
   };
   const contact = { email: 's@x.pk', mobile: '0300', imageUrl: '/i' };
-  const sana = { userId: '5', ids: ['5'], name: 'Sana', ...contact, isAdmin: true };
+  const expectedUser = { userId: '5', ids: ['5'], name: 'Sana', ...contact, isAdmin: true };
   const otherResponse = { _id: '5', displayName: 'Sana', email: 's@x.pk', role: 'User' };
 
   test.each([
-    ['at the top level', response, sana],
-    ['under data', { statusCode: 200, userId: '', data: response }, sana],
-    ['under other names', otherResponse, { ...sana, mobile: '', imageUrl: '', isAdmin: false }],
-    ['with two ids', { ...response, _id: 'u5' }, { ...sana, ids: ['5', 'u5'] }],
+    ['at the top level', response, expectedUser],
+    ['under data', { statusCode: 200, userId: '', data: response }, expectedUser],
+    [
+      'under other names',
+      otherResponse,
+      { ...expectedUser, mobile: '', imageUrl: '', isAdmin: false },
+    ],
+    ['with two ids', { ...response, _id: 'u5' }, { ...expectedUser, ids: ['5', 'u5'] }],
     ['with a full name only', { fullName: 'Sana' }, { userId: '', ids: [], name: 'Sana' }],
   ])('is read %s', (_title, storedUser, user) => {
     expect(readSignedInUser(storedUser)).toMatchObject(user);
@@ -90,10 +94,10 @@ test.each([
   ['(042) 3576-1234', '+92 42 35761234', '04235761234'],
   ['300123456', '030012345678', undefined],
   ['', 'abcdefghijk', undefined],
-])('reads the mobile numbers %j and %j as %j', (firstText, secondText, number) => {
+])('reads the mobile numbers %j and %j as %j', (firstText, secondText, expectedNumber) => {
   for (const text of [firstText, secondText]) {
     const { success, output } = v.safeParse(Mobile, text);
-    expect(success ? output : undefined).toBe(number);
+    expect(success ? output : undefined).toBe(expectedNumber);
   }
 });
 
@@ -218,11 +222,14 @@ describe('tolerates', () => {
 
 describe('of the entries with the same id, a product keeps', () => {
   const pack = { productPackId: 1, productPriceDetailRequest: { salePrice: 5 } };
-  const value = (id: number) => ({ productOptionDetailId: id, optionDetailName: `Value ${id}` });
-  const option = (id: number, ...values: number[]) => ({
+  const createOptionValue = (id: number) => ({
+    productOptionDetailId: id,
+    optionDetailName: `Value ${id}`,
+  });
+  const createOption = (id: number, ...values: number[]) => ({
     productOptionId: id,
     productOptionPrefix: 'Print',
-    productOptionDetailRequests: values.map(value),
+    productOptionDetailRequests: values.map(createOptionValue),
   });
 
   test('one pack and one picture', () => {
@@ -240,7 +247,11 @@ describe('of the entries with the same id, a product keeps', () => {
   });
 
   test('one option, with the values of all of them', () => {
-    const productOptionRequests = [option(1, 10, 11), option(2, 20), option(1, 11, 12)];
+    const productOptionRequests = [
+      createOption(1, 10, 11),
+      createOption(2, 20),
+      createOption(1, 11, 12),
+    ];
     const product = v.parse(ProductDetail, { productId: 7, productOptionRequests });
     const mergedOptions = product.productOptionRequests.map((mergedOption) => [
       mergedOption.productOptionId,
@@ -257,8 +268,12 @@ describe('a stored cart line', () => {
   const line = { productId: '7', name: 'Box', price: 100, quantity: 2 };
 
   test('may have its numbers as text', () => {
-    const asText = { ...line, productId: 7, price: '1,280.50', quantity: '2' };
-    expect(v.parse(CartLine, asText)).toMatchObject({ productId: '7', price: 1280.5, quantity: 2 });
+    const lineWithTexts = { ...line, productId: 7, price: '1,280.50', quantity: '2' };
+    expect(v.parse(CartLine, lineWithTexts)).toMatchObject({
+      productId: '7',
+      price: 1280.5,
+      quantity: 2,
+    });
   });
 
   test('may have a number as its name, or only the id of its product', () => {

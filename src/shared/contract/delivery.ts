@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { formatPhoneDigits } from '@/shared/format/mobileText';
+import { getPhoneDigitsHint } from '@/shared/format/mobileText';
 import { toAsciiDigits } from '@/shared/text/digits';
-import { Email, requiredField as field, Mobile, normaliseMobile } from './primitives';
+import { Email, createRequiredFieldSchema as field, Mobile, normaliseMobile } from './primitives';
 
 /** Labels of the checkout fields for companies. */
 export const companyLabels = {
@@ -13,12 +13,12 @@ export const companyLabels = {
 } as const;
 export type CompanyField = keyof typeof companyLabels;
 export const companyFields = Object.keys(companyLabels) as CompanyField[];
-export const maxCompanyText = 100;
+export const maxCompanyTextLength = 100;
 
 const CompanyText = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(maxCompanyText, `At most ${maxCompanyText} characters`),
+  v.maxLength(maxCompanyTextLength, `At most ${maxCompanyTextLength} characters`),
 );
 
 /**
@@ -52,7 +52,7 @@ export const DeliveryForm = v.object({
   phone: v.pipe(
     Delivery.entries.phone,
     // Telephone numbers have 9 to 15 digits.
-    v.regex(/^(?:\D*\d){9,15}\D*$/, () => `Please check: ${formatPhoneDigits()}`),
+    v.regex(/^(?:\D*\d){9,15}\D*$/, () => `Please check: ${getPhoneDigitsHint()}`),
   ),
 });
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Email, requiredField as field, Mobile } from './primitives';
+import { Email, createRequiredFieldSchema as field, Mobile } from './primitives';
 
 /** Longest message of an enquiry, in characters. */
-export const maxMessage = 5000;
+export const maxMessageLength = 5000;
 
 /** Body of `sendEnquiry`. All six fields are required. */
 export const Enquiry = v.object({
@@ -11,6 +11,6 @@ export const Enquiry = v.object({
   contactNo: v.pipe(v.string(), v.trim(), v.nonEmpty('Mobile number is required'), Mobile),
   contactEmail: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
   contactAddress: field('Address', 500),
-  contactMessage: field('Message', maxMessage),
+  contactMessage: field('Message', maxMessageLength),
 });
 export type Enquiry = v.InferOutput<typeof Enquiry>;

@@ -27,10 +27,10 @@ test('does not split an order with a line that fits in no part', () => {
 });
 
 test('splits any order into recognisable parts that fit and can be joined again', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', '1', '.', ' ', '\n'), maxLength: 60 });
-  const lines = fc.array(text, { minLength: 1, maxLength: 40 });
+  const anyText = fc.string({ unit: fc.constantFrom('a', '1', '.', ' ', '\n'), maxLength: 60 });
+  const anyLines = fc.array(anyText, { minLength: 1, maxLength: 40 });
   fc.assert(
-    fc.property(lines, (productLines) => {
+    fc.property(anyLines, (productLines) => {
       const message = `${head}\n\n${productLines.map((line, index) => `${index + 1}. ${line}`).join('\n')}`;
       const messages = splitOrderMessage(message, 150) ?? [];
       if (messages.length === 1) return messages[0] === message;

@@ -9,17 +9,18 @@ export const formatOrderHeading = (reference: string, placedOn: string): string 
  * Matches the first two lines of an order: a reference of `createReference` in `features/cart`, and
  * a date of `formatDate` or in the format of older releases.
  */
-const heading =
+const orderHeadingPattern =
   /^Order ([A-Z\d]{1,6}-\d{8}-[A-Z\d]{4})\r?\n(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) \d{4}(?=\r?\n|$)/;
 
 /** Returns the reference of the order in a message, or `undefined` for any other message. */
-export const findReference = (message: string): string | undefined => heading.exec(message)?.[1];
+export const findReference = (message: string): string | undefined =>
+  orderHeadingPattern.exec(message)?.[1];
 
 const maxParts = 999;
 
 /** Formats the third line of each part of an order that is too long for one message. */
 const formatPartLine = (number: number, count: number): string => `Part ${number} of ${count}`;
-const numberedPart = /^\r?\nPart ([1-9]\d{0,2}) of ([1-9]\d{0,2})\r?\n\r?\n/;
+const partLinePattern = /^\r?\nPart ([1-9]\d{0,2}) of ([1-9]\d{0,2})\r?\n\r?\n/;
 
 /**
  * Splits the text of an order into messages of at most `maxLength` characters. A longer text
@@ -39,14 +40,16 @@ export function splitOrderMessage(message: string, maxLength: number): string[] 
   );
   if (blocks.some((block) => block.length > maxPartLength)) return undefined;
 
-  const texts: string[] = [];
+  const partTexts: string[] = [];
   for (const block of blocks) {
-    const extendedText = texts.length > 0 ? `${texts.at(-1)}\n${block}` : block;
-    if (extendedText.length > maxPartLength) texts.push(block);
-    else texts.splice(-1, 1, extendedText);
+    const extendedText = partTexts.length > 0 ? `${partTexts.at(-1)}\n${block}` : block;
+    if (extendedText.length > maxPartLength) partTexts.push(block);
+    else partTexts.splice(-1, 1, extendedText);
   }
-  if (texts.length > maxParts) return undefined;
-  return texts.map((text, index) => `${head}${formatPartLine(index + 1, texts.length)}\n\n${text}`);
+  if (partTexts.length > maxParts) return undefined;
+  return partTexts.map(
+    (text, index) => `${head}${formatPartLine(index + 1, partTexts.length)}\n\n${text}`,
+  );
 }
 
 export interface OrderPart {
@@ -61,12 +64,12 @@ export interface OrderPart {
 
 /** Reads one part of a long order from a message. Returns `undefined` for any other message. */
 export function readOrderPart(message: string): OrderPart | undefined {
-  const [head = '', reference = ''] = heading.exec(message) ?? [];
+  const [head = '', reference = ''] = orderHeadingPattern.exec(message) ?? [];
   const bodyText = message.slice(head.length);
-  const [lines = '', number, count] = (reference && numberedPart.exec(bodyText)) || [];
+  const [partLineText = '', number, count] = (reference && partLinePattern.exec(bodyText)) || [];
   const part = { reference, head, number: Number(number), count: Number(count) };
   if (!(part.count > 1 && part.number <= part.count)) return undefined;
-  return { ...part, text: bodyText.slice(lines.length) };
+  return { ...part, text: bodyText.slice(partLineText.length) };
 }
 
 /**

@@ -43,7 +43,7 @@ export const Html = { ...Text };
 /**
  * Allows separators for thousands or lakhs, and decimals, but no exponents or hexadecimal digits.
  */
-const decimalNumber = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
+const decimalPattern = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 
 /**
  * A number, or text with a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. A number that
@@ -55,7 +55,7 @@ export const DecimalNumber = v.pipe(
     const { value } = dataset;
     if (typeof value === 'number' && Math.abs(value) < 1e21) return value;
     const text = toAsciiDigits(String(value).trim());
-    if (decimalNumber.test(text)) return Number(text.replaceAll(',', ''));
+    if (decimalPattern.test(text)) return Number(text.replaceAll(',', ''));
     addIssue({ message: 'Not a decimal number' });
     return NEVER;
   }),
@@ -86,12 +86,12 @@ export const DateText = v.pipe(
 );
 
 /** A required form field, trimmed, with error texts for the shopper. */
-export const requiredField = (label: string, max: number) =>
+export const createRequiredFieldSchema = (label: string, maxLength: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(`${label} is required`),
-    v.maxLength(max, `${label} is too long (at most ${max} characters)`),
+    v.maxLength(maxLength, `${label} is too long (at most ${maxLength} characters)`),
   );
 
 /** Accepts what an input of type `email` accepts. */
@@ -108,8 +108,8 @@ export const Email = v.pipe(
  */
 export function normaliseMobile(input: string): string {
   const digits = toAsciiDigits(input).replace(/[^\d+]/g, '');
-  const national = digits.replace(/^(?:\+92|0092|92(?=\d{10}$))0?/, '0');
-  return national.replace(/\D/g, '');
+  const nationalNumber = digits.replace(/^(?:\+92|0092|92(?=\d{10}$))0?/, '0');
+  return nationalNumber.replace(/\D/g, '');
 }
 
 export { setPhoneDigits } from '@/shared/config/runtimeConfig';
@@ -133,14 +133,14 @@ export const Mobile = v.pipe(
  * Creates a schema for an object with arbitrary keys, such as option ids. Entries whose value does
  * not match the given schema are dropped.
  */
-export const addFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
+export const createRecordSchema = <T>(valueSchema: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform(
       (record) =>
         Object.fromEntries(
           Object.entries(record).flatMap(([key, value]) => {
-            const { success, output } = v.safeParse(entry, value);
+            const { success, output } = v.safeParse(valueSchema, value);
             return success ? [[key, output]] : [];
           }),
         ) as Record<string, T>,
@@ -158,23 +158,23 @@ export interface RowsOptions<T> {
   /** Identifies a row. Of rows with the same id, only the first row is kept. */
   getId: (row: T) => unknown;
   /** Called with the number of broken rows that were dropped. */
-  noteDropped?: (count: number) => void;
+  onRowsDropped?: (count: number) => void;
 }
 
 /**
  * Returns the schema of a list, which keeps only rows that match the schema of a row. The list's
  * `row` property is the schema of a row, for code that reports why rows were dropped.
  */
-export const rowsSchema = <T>(
+export const createRowsSchema = <T>(
   row: v.GenericSchema<unknown, T>,
-  { getId, noteDropped }: RowsOptions<T>,
+  { getId, onRowsDropped }: RowsOptions<T>,
 ) =>
   Object.assign(
     v.pipe(
       v.array(v.unknown()),
       v.transform((rows): T[] => {
         const validRows = parseRows(row, rows);
-        if (validRows.length < rows.length) noteDropped?.(rows.length - validRows.length);
+        if (validRows.length < rows.length) onRowsDropped?.(rows.length - validRows.length);
         return uniqueBy(validRows, getId);
       }),
     ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { Price } from './price';
-import { Html, Id, RequiredText, rowsSchema, Text } from './primitives';
+import { Html, Id, RequiredText, createRowsSchema, Text } from './primitives';
 import { getUnnamedProductName } from './unnamedProduct';
 
 /** The known link types: all, best, best sellers, home, new, top rated. */
@@ -23,8 +23,10 @@ export type ProductWebLink = v.InferOutput<typeof ProductWebLink>;
  * Creates a schema for a list that drops broken and repeated rows. A missing or invalid value
  * becomes an empty list.
  */
-const optionalRows = <T>(row: v.GenericSchema<unknown, T>, getId: (row: T) => unknown) =>
-  v.optional(v.fallback(rowsSchema(row, { getId }), []), []);
+const createOptionalRowsSchema = <T>(
+  rowSchema: v.GenericSchema<unknown, T>,
+  getId: (row: T) => unknown,
+) => v.optional(v.fallback(createRowsSchema(rowSchema, { getId }), []), []);
 
 const ProductImage = v.object({ productImageURL: RequiredText });
 
@@ -36,7 +38,7 @@ const OptionDetail = v.object({
 export const ProductOption = v.object({
   productOptionId: Id,
   productOptionPrefix: v.optional(v.fallback(RequiredText, 'Option'), 'Option'),
-  productOptionDetailRequests: optionalRows(
+  productOptionDetailRequests: createOptionalRowsSchema(
     OptionDetail,
     ({ productOptionDetailId }) => productOptionDetailId,
   ),
@@ -73,10 +75,13 @@ const ProductDetailFields = v.object({
   productSpecText: v.optional(Html, ''),
   productCategoryName: v.optional(Text, ''),
   productSubCategoryName: v.optional(Text, ''),
-  productImageRequests: optionalRows(ProductImage, ({ productImageURL }) => productImageURL),
+  productImageRequests: createOptionalRowsSchema(
+    ProductImage,
+    ({ productImageURL }) => productImageURL,
+  ),
   // Repeated options are not dropped here, because each of them may have different values.
-  productOptionRequests: optionalRows(ProductOption, (option) => option),
-  productPackRequests: optionalRows(ProductPack, ({ productPackId }) => productPackId),
+  productOptionRequests: createOptionalRowsSchema(ProductOption, (option) => option),
+  productPackRequests: createOptionalRowsSchema(ProductPack, ({ productPackId }) => productPackId),
 });
 
 /** `data` in the answer of `getProduct`. */

@@ -15,7 +15,7 @@ export const formatDate = createFormatter('D MMMM YYYY');
 export const formatReviewDate = createFormatter('MMMM D, YYYY');
 
 /** `2026-11-21`, for programs */
-export const isoDate = createFormatter('YYYY-MM-DD');
+export const formatIsoDate = createFormatter('YYYY-MM-DD');
 
 /** `21 November 2026, 14:05` */
 export const formatMoment = createFormatter('D MMMM YYYY, HH:mm');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, formatDate, formatMoment, isoDate } from './date';
+import { addDays, formatDate, formatMoment, formatIsoDate } from './date';
 import { formatPaisa, formatRupees, multiplyPrice, sum, toPaisa, toRupees } from './money';
 import type { Paisa } from './money';
 import { sortNewestFirst } from '../collections/sortNewestFirst';
@@ -16,17 +16,17 @@ test('formats a moment with date and time', () => {
 });
 
 test('adds days to a moment', () => {
-  expect(isoDate(addDays(moment, 14))).toBe('2026-12-05');
+  expect(formatIsoDate(addDays(moment, 14))).toBe('2026-12-05');
 });
 
 test.each([undefined, '', 'yesterday', Number.NaN])(
   'formats the invalid date %p as empty text',
   (invalidDate) => {
-    expect([formatDate(invalidDate), formatMoment(invalidDate), isoDate(invalidDate)]).toEqual([
-      '',
-      '',
-      '',
-    ]);
+    expect([
+      formatDate(invalidDate),
+      formatMoment(invalidDate),
+      formatIsoDate(invalidDate),
+    ]).toEqual(['', '', '']);
   },
 );
 
@@ -50,17 +50,17 @@ test('multiplies amounts without rounding errors', () => {
   expect(multiplyPrice(1.1, 3)).toBe(toPaisa(3.3));
 });
 
-const amounts = fc
+const anyAmount = fc
   .tuple(fc.integer({ min: 0, max: 1e11 }), fc.boolean())
   .map(([count, isWhole]) => (isWhole ? count * 100 : count) as Paisa);
 
 test('converts any amount to rupees and back without a change', () => {
-  fc.assert(fc.property(amounts, (amount) => expect(toPaisa(toRupees(amount))).toBe(amount)));
+  fc.assert(fc.property(anyAmount, (amount) => expect(toPaisa(toRupees(amount))).toBe(amount)));
 });
 
 test('formats any amount with two decimals, or with none if it is whole', () => {
   fc.assert(
-    fc.property(amounts, (amount) => {
+    fc.property(anyAmount, (amount) => {
       const rupees = toRupees(amount);
       const minimumFractionDigits = Number.isInteger(rupees) ? 0 : 2;
       expect(formatPaisa(amount)).toBe(
@@ -83,13 +83,17 @@ test.each([
 });
 
 test('rounds a unit price only after multiplication', () => {
-  const prices = fc.integer({ min: 0, max: 900_000_000 });
+  const anyPriceInMillionths = fc.integer({ min: 0, max: 900_000_000 });
   fc.assert(
-    fc.property(prices, fc.integer({ min: 1, max: 99_999 }), (priceInMillionths, quantity) => {
-      const exactTotal = BigInt(priceInMillionths) * BigInt(quantity);
-      const rounded = Number((exactTotal + 5000n) / 10_000n);
-      expect(multiplyPrice(priceInMillionths / 1_000_000, quantity)).toBe(rounded);
-    }),
+    fc.property(
+      anyPriceInMillionths,
+      fc.integer({ min: 1, max: 99_999 }),
+      (priceInMillionths, quantity) => {
+        const exactTotal = BigInt(priceInMillionths) * BigInt(quantity);
+        const expectedAmount = Number((exactTotal + 5000n) / 10_000n);
+        expect(multiplyPrice(priceInMillionths / 1_000_000, quantity)).toBe(expectedAmount);
+      },
+    ),
   );
 });
 

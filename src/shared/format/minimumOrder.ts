@@ -4,12 +4,12 @@ import { formatPieces, parsePieces } from './pieces';
 import type { Pieces } from './pieces';
 
 /** Shown in place of a delivery date for products that are printed to order. */
-export const dateByProof = 'We agree the delivery date when you approve the print sample';
+export const dateAfterProofText = 'We agree the delivery date when you approve the print sample';
 
 /** Longer names are not searched for a minimum, because the regular expression would be slow. */
 const maxNameLength = 200;
 
-const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
+const minimumSuffixPattern = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
 
 /**
  * Splits the name of an option value into label and minimum: 'Full-colour print (from 1,000 pcs)'
@@ -17,8 +17,9 @@ const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
  * unchanged.
  */
 export function readMinimum(name: string): { label: string; minimum?: Pieces } {
-  const [, label, amount = ''] = (name.length <= maxNameLength && suffix.exec(name)) || [];
-  const minimum = parsePieces(`Pack of ${amount}`, 'pcs');
+  const [, label, minimumText = ''] =
+    (name.length <= maxNameLength && minimumSuffixPattern.exec(name)) || [];
+  const minimum = parsePieces(`Pack of ${minimumText}`, 'pcs');
   return label && minimum ? { label, minimum } : { label: name };
 }
 
@@ -52,14 +53,14 @@ function countPieces(lines: readonly CartLine[]): number | undefined {
  * if they can be bought.
  */
 export function getMinimumProblem(lines: readonly CartLine[]): string | undefined {
-  const [first] = lines;
-  const firstMinimum = first && getLineMinimum(first);
+  const [firstLine] = lines;
+  const firstMinimum = firstLine && getLineMinimum(firstLine);
   if (!firstMinimum) return undefined;
   const { label, minimum } = firstMinimum;
-  const rule = `${label} needs at least ${formatPieces(minimum)}`;
+  const ruleText = `${label} needs at least ${formatPieces(minimum)}`;
   const count = countPieces(lines);
-  if (count === undefined) return `${rule}. Please ask for a quote.`;
+  if (count === undefined) return `${ruleText}. Please ask for a quote.`;
   return count < minimum.count
-    ? `${rule}. Please add ${formatNumber(minimum.count - count)} more.`
+    ? `${ruleText}. Please add ${formatNumber(minimum.count - count)} more.`
     : undefined;
 }

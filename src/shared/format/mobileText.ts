@@ -1,7 +1,7 @@
 import { getNumberFormats } from '@/shared/config/runtimeConfig';
 
 /** Returns `an 11-digit phone number`, with the shop's number length. */
-export function getMobileDigits(): string {
+export function getPhoneNumberPhrase(): string {
   const { phoneDigits } = getNumberFormats();
   return `${phoneDigits === 11 ? 'an' : 'a'} ${phoneDigits}-digit phone number`;
 }
@@ -10,7 +10,7 @@ export function getMobileDigits(): string {
 export const getMobileExample = (): string => '03'.padEnd(getNumberFormats().phoneDigits, '0');
 
 /** Returns `11 digits, for example 0300 1234567`, with the shop's number length. */
-export function formatPhoneDigits(): string {
+export function getPhoneDigitsHint(): string {
   const { phoneDigits } = getNumberFormats();
   const example = '03001234567'.padEnd(phoneDigits, '0').slice(0, phoneDigits);
   return `${phoneDigits} digits, for example ${example.slice(0, 4)} ${example.slice(4)}`;

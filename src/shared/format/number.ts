@@ -1,8 +1,8 @@
 import { getNumberFormats } from '@/shared/config/runtimeConfig';
 
 /** These patterns match the positions of the commas. */
-const thousands = /\B(?=(\d{3})+(?!\d))/g;
-const lakhs = /\B(?=(\d{2})*\d{3}(?!\d))/g;
+const thousandsPattern = /\B(?=(\d{3})+(?!\d))/g;
+const lakhsPattern = /\B(?=(\d{2})*\d{3}(?!\d))/g;
 
 /**
  * Formats a number like `1,234,567`, or like `12,34,567` if the shop groups by lakhs. The number of
@@ -11,6 +11,9 @@ const lakhs = /\B(?=(\d{2})*\d{3}(?!\d))/g;
  */
 export function formatNumber(value: number, decimals = 0): string {
   const [integerPart = '', fraction] = value.toFixed(decimals).split('.');
-  const groupedDigits = integerPart.replace(getNumberFormats().lakhs ? lakhs : thousands, ',');
+  const groupedDigits = integerPart.replace(
+    getNumberFormats().lakhs ? lakhsPattern : thousandsPattern,
+    ',',
+  );
   return fraction === undefined ? groupedDigits : `${groupedDigits}.${fraction}`;
 }

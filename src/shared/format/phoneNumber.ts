@@ -45,10 +45,10 @@ function splitNumbers(text: string): string[] {
     for (const digits of part.match(/\+?\d+/g) ?? []) {
       const lastNumber = numbers.at(-1);
       // '0300 1234567 0321 7654321': a zero after a complete number starts the next number.
-      const isNext =
+      const startsNewNumber =
         lastNumber === undefined ||
         (digits.startsWith('0') && isComplete(toInternational(lastNumber.replace('+', ''))));
-      if (isNext) numbers.push(digits);
+      if (startsNewNumber) numbers.push(digits);
       else numbers[numbers.length - 1] = lastNumber + digits;
     }
     return numbers;

@@ -28,7 +28,7 @@ test('does not count measures as pieces', () => {
   expect(parsePieces('100 pcs', 'kg')).toEqual({ count: 100, noun: 'pc' });
 });
 
-const ambiguous: Record<string, string[]> = {
+const refusedTexts: Record<string, string[]> = {
   'has no number of pieces': ['', 'Pack of many', 'Single wall', 'A pack of 5 rolls of tape'],
   'does not say what it counts': ['50', '50 packs', 'Roll of 500', 'Set of 6'],
   'is a measure': ['500 ml', 'Pack of 500 ml', '10 inch', '250 g', '3 ply', '5 dozen'],
@@ -40,7 +40,7 @@ const ambiguous: Record<string, string[]> = {
   'is too long': [`Pack of ${' '.repeat(200)}5`],
 };
 
-test.each(Object.entries(ambiguous))('refuses a text that %s', (_title, texts) => {
+test.each(Object.entries(refusedTexts))('refuses a text that %s', (_title, texts) => {
   expect(texts.filter((text) => parsePieces(text))).toEqual([]);
 });
 

@@ -16,22 +16,22 @@ export const maxPieces = 1_000_000;
 
 const maxTextLength = 100;
 
-const number = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,7})`;
-const pack = '(?:packet|pack|pkt|box|carton|ctn|case|bundle|bag)';
-const piece = String.raw`(pcs?\.?|pieces?|nos\.?|units?|(?:set|roll|sheet|pair)s?|عدد|پیس)`;
+const countPattern = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,7})`;
+const packPattern = '(?:packet|pack|pkt|box|carton|ctn|case|bundle|bag)';
+const nounPattern = String.raw`(pcs?\.?|pieces?|nos\.?|units?|(?:set|roll|sheet|pair)s?|عدد|پیس)`;
 
 /**
  * The whole text must match one of these patterns, because anything else in it could change what
  * the number counts.
  */
 const piecePatterns = [
-  `${pack} of ${number}(?: ?${piece})?`,
-  String.raw`(?:${pack}[ ,:–(-]+|\()?${number} ?${piece}\)?(?: ?(?:/|per) ?${pack})?`,
-  `${number}[ -]pack`,
-  `پیک ${number}(?: ${piece})?`,
-  `${number} کا پیک`,
-  `(?:single|one)() ${piece}`,
-].map((shape) => new RegExp(`^${shape}$`));
+  `${packPattern} of ${countPattern}(?: ?${nounPattern})?`,
+  String.raw`(?:${packPattern}[ ,:–(-]+|\()?${countPattern} ?${nounPattern}\)?(?: ?(?:/|per) ?${packPattern})?`,
+  `${countPattern}[ -]pack`,
+  `پیک ${countPattern}(?: ${nounPattern})?`,
+  `${countPattern} کا پیک`,
+  `(?:single|one)() ${nounPattern}`,
+].map((pattern) => new RegExp(`^${pattern}$`));
 
 const measurePattern =
   /^(?:k?gs?|gms?|(?:kilo)?grams?|m?l|lit(?:re|er)s?|[cm]?m|met(?:re|er)s?|inch(?:es)?|f(?:ee)?t|yards?|doz(?:en)?|gross|lbs?|oz|tons?)\.?$/;
@@ -61,11 +61,11 @@ const normaliseText = (text: string): string =>
 export function parsePieces(packText: string, unit = ''): Pieces | undefined {
   if (packText.length > maxTextLength || unit.length > maxTextLength) return undefined;
   const text = normaliseText(packText);
-  const match = piecePatterns.map((shape) => shape.exec(text)).find(Boolean);
+  const match = piecePatterns.map((pattern) => pattern.exec(text)).find(Boolean);
   if (!match) return undefined;
-  const [, digits = '', word] = match;
+  const [, digits = '', nounText] = match;
   const count = digits === '' ? 1 : Number(digits.replaceAll(',', ''));
-  const noun = getNoun(word ?? normaliseText(unit));
+  const noun = getNoun(nounText ?? normaliseText(unit));
   return noun && count >= 1 && count <= maxPieces ? { count, noun } : undefined;
 }
 

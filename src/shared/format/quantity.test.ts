@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maxQuantity } from '@/shared/contract/cart';
-import { parseQuantity, validateQuantity } from './quantity';
+import { parseQuantity, getQuantityErrorText } from './quantity';
 
 test.each([
   [' 25 ', 25],
@@ -15,16 +15,19 @@ test.each([
 
 test('refuses ambiguous texts', () => {
   const texts = ['', '0', '000', '-3', '+3', '1.5', '1,5', '1e3', '0x10', '12a', 'Infinity'];
-  const accepted = [...texts, '100000', '9'.repeat(400)].filter((text) => parseQuantity(text));
-  expect(accepted).toEqual([]);
-  expect(validateQuantity()).toBe('Quantity must be a whole number from 1 to 99,999');
+  const acceptedTexts = [...texts, '100000', '9'.repeat(400)].filter((text) => parseQuantity(text));
+  expect(acceptedTexts).toEqual([]);
+  expect(getQuantityErrorText()).toBe('Quantity must be a whole number from 1 to 99,999');
 });
 
 test('reads every text as a whole number within the bounds, or refuses it', () => {
-  const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d.,e+\- ]{0,12}$/));
-  const maximums = fc.integer({ min: 1, max: maxQuantity });
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[\d.,e+\- ]{0,12}$/),
+  );
+  const anyMaximum = fc.integer({ min: 1, max: maxQuantity });
   fc.assert(
-    fc.property(texts, maximums, (text, max) => {
+    fc.property(anyText, anyMaximum, (text, max) => {
       const quantity = parseQuantity(text, max) ?? 1;
       expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= max).toBe(true);
       for (const locale of ['en-US', 'ur-PK-u-nu-arabext', 'ar-EG'])

@@ -14,5 +14,5 @@ export function parseQuantity(text: string, max = maxQuantity): number | undefin
   return quantity >= 1 && quantity <= max ? quantity : undefined;
 }
 
-export const validateQuantity = (max = maxQuantity): string =>
+export const getQuantityErrorText = (max = maxQuantity): string =>
   `Quantity must be a whole number from 1 to ${formatNumber(max)}`;

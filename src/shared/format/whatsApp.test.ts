@@ -10,11 +10,11 @@ test('adds the country code to ten digits, and opens no chat without a number', 
 });
 
 test('reads any notation of a mobile number as the same number', () => {
-  const national = fc.stringMatching(/^3\d{9}$/);
-  const prefix = fc.constantFrom('', '0', '92', '+92', '0092', '+92 (0)');
-  const separator = fc.constantFrom('', ' ', '-');
+  const anyNationalNumber = fc.stringMatching(/^3\d{9}$/);
+  const anyPrefix = fc.constantFrom('', '0', '92', '+92', '0092', '+92 (0)');
+  const anySeparator = fc.constantFrom('', ' ', '-');
   fc.assert(
-    fc.property(national, prefix, separator, (digits, countryPrefix, gap) => {
+    fc.property(anyNationalNumber, anyPrefix, anySeparator, (digits, countryPrefix, gap) => {
       const writtenNumber = countryPrefix + gap + digits.slice(0, 3) + gap + digits.slice(3);
       expect(getChatUrl(writtenNumber)).toBe(`https://wa.me/92${digits}`);
     }),

@@ -5,7 +5,7 @@ import { findPhoneNumber } from './phoneNumber';
  * Returns `undefined` if there is no usable number.
  */
 export function getWhatsAppUrl(cellNo: string | undefined, text = ''): string | undefined {
-  const number = findPhoneNumber(cellNo);
-  if (!number) return undefined;
-  return `https://wa.me/${number.international}${text && `?text=${encodeURIComponent(text)}`}`;
+  const phoneNumber = findPhoneNumber(cellNo);
+  if (!phoneNumber) return undefined;
+  return `https://wa.me/${phoneNumber.international}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { isBlank, toPlainText, sanitizeHtml, splitSections } from './html';
+import { isBlankHtml, toPlainText, sanitizeHtml, splitSections } from './html';
 
 const createDom = (html: string): HTMLElement => {
-  const holder = document.createElement('div');
-  holder.innerHTML = sanitizeHtml(html);
-  return holder;
+  const container = document.createElement('div');
+  container.innerHTML = sanitizeHtml(html);
+  return container;
 };
 
 describe('sanitizeHtml', () => {
@@ -18,10 +18,11 @@ describe('sanitizeHtml', () => {
     '<iframe src="/x"></iframe><object data="x"></object><embed src="x"><base href="/x">',
     '<video onloadstart="alert(1)"></video><dialog open>x</dialog>',
   ])('removes the harmful parts of %s', (html) => {
-    const holder = createDom(html);
-    const forbidden = 'script,iframe,form,input,button,style,svg,math,object,embed,base,dialog';
-    expect(holder.querySelector(forbidden)).toBeNull();
-    for (const element of holder.querySelectorAll('*')) {
+    const container = createDom(html);
+    const forbiddenSelector =
+      'script,iframe,form,input,button,style,svg,math,object,embed,base,dialog';
+    expect(container.querySelector(forbiddenSelector)).toBeNull();
+    for (const element of container.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on|^(style|class|name)$/);
         if (name === 'id') expect(value).toMatch(/^user-content-/);
@@ -65,9 +66,9 @@ describe('sanitizeHtml', () => {
     ['<img id="cookie" src="/a.webp">', 'user-content-cookie'],
     ['<p id="main">x</p>', 'user-content-main'],
   ])('adds a prefix to ids: %s', (html, id) => {
-    const holder = createDom(html);
-    expect(holder.querySelector('[id]')).toHaveAttribute('id', id);
-    expect(holder.querySelector('[name]')).toBeNull();
+    const container = createDom(html);
+    expect(container.querySelector('[id]')).toHaveAttribute('id', id);
+    expect(container.querySelector('[name]')).toBeNull();
   });
 
   it('adds the prefix only once if a text is sanitised repeatedly', () => {
@@ -102,16 +103,17 @@ describe('sanitizeHtml', () => {
   });
 
   it('sets the direction of each block by its own text', () => {
-    const urdu = '<blockquote><p>ڈبہ</p></blockquote><ol><li><p>a</p></li></ol><p dir="rtl">b</p>';
+    const urduHtml =
+      '<blockquote><p>ڈبہ</p></blockquote><ol><li><p>a</p></li></ol><p dir="rtl">b</p>';
     const expectedBlocks =
       '<blockquote dir="auto"><p>ڈبہ</p></blockquote><ol dir="auto"><li><p>a</p></li></ol>';
-    expect(sanitizeHtml(urdu)).toBe(`${expectedBlocks}<p dir="rtl">b</p>`);
+    expect(sanitizeHtml(urduHtml)).toBe(`${expectedBlocks}<p dir="rtl">b</p>`);
   });
 
   it('does not play media by itself and only accepts allowed addresses', () => {
-    const media = '<video src="javascript:1" poster="data:x" autoplay loop muted>';
+    const videoTag = '<video src="javascript:1" poster="data:x" autoplay loop muted>';
     expect(
-      sanitizeHtml(`${media}<source src="/a.mp4"><source src="data:video/mp4,x"></video>`),
+      sanitizeHtml(`${videoTag}<source src="/a.mp4"><source src="data:video/mp4,x"></video>`),
     ).toBe('<video controls="" preload="none"><source src="/a.mp4"><source></video>');
   });
 
@@ -136,10 +138,15 @@ test('reads plain text without tags, scripts, entities and extra spaces', () => 
   expect(toPlainText('<p>One  <b>two</b></p>\n<script>no</script><p> &amp;&lt;é</p>')).toBe(
     'One two &<é',
   );
-  const blocks = '<h2>Boxes</h2><p>Strong<br>k<b>raft</b></p>';
-  expect(toPlainText(blocks)).toBe('Boxes Strong kraft');
-  const visible = ['', '<p>&nbsp;</p><script>x</script>', '<p>x</p>', '<p><img src="/a.webp"></p>'];
-  expect(visible.map(isBlank)).toEqual([true, true, false, false]);
+  const htmlWithBlocks = '<h2>Boxes</h2><p>Strong<br>k<b>raft</b></p>';
+  expect(toPlainText(htmlWithBlocks)).toBe('Boxes Strong kraft');
+  const htmlTexts = [
+    '',
+    '<p>&nbsp;</p><script>x</script>',
+    '<p>x</p>',
+    '<p><img src="/a.webp"></p>',
+  ];
+  expect(htmlTexts.map(isBlankHtml)).toEqual([true, true, false, false]);
 });
 
 test.each([

@@ -11,19 +11,19 @@ import { isBrowser } from '../browser/isBrowser';
  * Allowed tags, which suit texts about a company and its products. All other tags are removed, but
  * their text stays.
  */
-const tags =
+const allowedTags =
   'a abbr b bdi bdo br cite code del em i ins kbd mark q s samp small span strike strong ' +
   'sub sup time u var wbr address article aside blockquote center dd details div dl dt ' +
   'figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre search ' +
   'section summary ul caption col colgroup table tbody td tfoot th thead tr audio img ' +
   'picture source video';
-const attributes =
+const allowedAttributes =
   'alt cite colspan dir height href id lang name open reversed rowspan scope span src start ' +
   'title type value width';
 
-const config = {
-  ALLOWED_TAGS: tags.split(' '),
-  ALLOWED_ATTR: attributes.split(' '),
+const sanitiserConfig = {
+  ALLOWED_TAGS: allowedTags.split(' '),
+  ALLOWED_ATTR: allowedAttributes.split(' '),
   // With a prefix, ids and names cannot clash with ids and names of the app, or hide properties of
   // `document`.
   SANITIZE_NAMED_PROPS: true,
@@ -40,8 +40,8 @@ export function setSanitiserWindow(window: WindowLike): void {
 }
 
 /** Sanitises HTML in a separate document, where nothing is loaded or executed. */
-export const cleanBody = (html: string): HTMLElement =>
-  purifier.sanitize(html, { ...config, RETURN_DOM: true }) as HTMLElement;
+export const sanitizeToBody = (html: string): HTMLElement =>
+  purifier.sanitize(html, { ...sanitiserConfig, RETURN_DOM: true }) as HTMLElement;
 
 /**
  * Removes attributes that contain `<` or `>`, because simple parsers could mistake their text for
@@ -52,29 +52,30 @@ function dropTagsInAttributes(element: Element): void {
     if (/[<>]/.test(value)) element.removeAttribute(name);
 }
 
-function rename(element: Element, name: string): void {
-  const renamed = element.ownerDocument.createElement(name);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
+function renameElement(element: Element, name: string): void {
+  const renamedElement = element.ownerDocument.createElement(name);
+  renamedElement.append(...element.childNodes);
+  element.replaceWith(renamedElement);
 }
 
 /**
  * Adds the id prefix to the fragment of a link. `#` and `#top` still lead to the top of the page.
  */
-function finishFragment(link: HTMLAnchorElement, href: string): void {
+function addFragmentPrefix(link: HTMLAnchorElement, href: string): void {
   const [path = '', id = ''] = href.split(/#(.*)/s);
-  const isPlace = id !== '' && id !== 'top' && !id.startsWith(':~:') && !/^[a-z]+:/i.test(path);
-  if (isPlace) link.setAttribute('href', `${path}#${getContentId(id)}`);
+  const hasContentTarget =
+    id !== '' && id !== 'top' && !id.startsWith(':~:') && !/^[a-z]+:/i.test(path);
+  if (hasContentTarget) link.setAttribute('href', `${path}#${getContentId(id)}`);
 }
 
 /** Turns the name of an anchor into an id, because older texts use names as link targets. */
-function finishName(element: Element): void {
+function turnNameIntoId(element: Element): void {
   const name = element.getAttribute('name');
   if (name && element.matches('a:not([id])')) element.id = name;
   element.removeAttribute('name');
 }
 
-function finishLink(link: HTMLAnchorElement): void {
+function prepareLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   const isExternal = /^https?:$/.test(link.protocol) && link.origin !== getPageOrigin();
   const isBackEnd = /^\/(?:api|media|uploads)\//.test(href);
@@ -89,32 +90,33 @@ function finishLink(link: HTMLAnchorElement): void {
     // Authors of company texts know the shop's own paths, but not the folder of the site.
     link.setAttribute('href', addBase(href));
   }
-  if (!isExternal && !isBackEnd) finishFragment(link, link.getAttribute('href') ?? '');
+  if (!isExternal && !isBackEnd) addFragmentPrefix(link, link.getAttribute('href') ?? '');
 }
 
-const sizeMax = 4096;
+const maxPictureSide = 4096;
 
 /**
  * Removes `width` and `height` unless they are plausible for a picture. With plausible sizes, the
  * browser reserves the space of the picture.
  */
-function finishSize(element: Element): void {
+function dropImplausibleSize(element: Element): void {
   const sizes = ['width', 'height'].map((name) => element.getAttribute(name) ?? '');
   const [width = 0, height = 0] = sizes.map((size) => (/^\d+$/.test(size) ? Number(size) : 0));
-  const isPicture = Math.max(width, height) <= Math.min(sizeMax, 4 * Math.min(width, height));
-  if (width > 0 && isPicture && element.matches('img, video')) return;
+  const isPlausibleSize =
+    Math.max(width, height) <= Math.min(maxPictureSide, 4 * Math.min(width, height));
+  if (width > 0 && isPlausibleSize && element.matches('img, video')) return;
   element.removeAttribute('width');
   element.removeAttribute('height');
 }
 
-function finishSource(element: Element): void {
+function setCheckedSource(element: Element): void {
   const address = toImageUrl(element.getAttribute('src'));
   if (address) element.setAttribute('src', address);
   else element.removeAttribute('src');
 }
 
-function finishImage(image: HTMLImageElement): void {
-  finishSource(image);
+function prepareImageElement(image: HTMLImageElement): void {
+  setCheckedSource(image);
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   image.alt ||= '';
@@ -122,60 +124,60 @@ function finishImage(image: HTMLImageElement): void {
 }
 
 /** Media must not play or load anything until the shopper starts playback. */
-function finishMedia(media: Element): void {
-  finishSource(media);
+function prepareMedia(media: Element): void {
+  setCheckedSource(media);
   media.setAttribute('controls', '');
   media.setAttribute('preload', 'none');
 }
 
 /** Wraps a table with many columns in a scrollable element, which the keyboard can also scroll. */
-function finishTable(table: HTMLTableElement): void {
-  const columns = Math.max(0, ...[...table.rows].map((row) => row.cells.length));
-  if (columns <= 3) return;
-  const frame = table.ownerDocument.createElement('div');
-  frame.tabIndex = 0;
+function makeWideTableScroll(table: HTMLTableElement): void {
+  const columnCount = Math.max(0, ...[...table.rows].map((row) => row.cells.length));
+  if (columnCount <= 3) return;
+  const scrollContainer = table.ownerDocument.createElement('div');
+  scrollContainer.tabIndex = 0;
   // A region would be a landmark, and a page may have several tables with the same label.
-  frame.setAttribute('role', 'group');
-  frame.setAttribute('aria-label', 'Table');
-  table.replaceWith(frame);
-  frame.append(table);
+  scrollContainer.setAttribute('role', 'group');
+  scrollContainer.setAttribute('aria-label', 'Table');
+  table.replaceWith(scrollContainer);
+  scrollContainer.append(table);
 }
 
-const setDirection =
+const directedBlockSelector =
   'p, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, details, figcaption';
 
 /**
  * Sets the text direction of a block, because Urdu reads from right to left. Nested blocks inherit
  * the direction.
  */
-function finishDirection(block: Element): void {
+function setBlockDirection(block: Element): void {
   if (!block.closest('[dir]')) block.setAttribute('dir', 'auto');
 }
 
 /** Sanitises HTML from the back end for the page. Scripts, styles, forms and frames are removed. */
 export function sanitizeHtml(html: string): string {
-  const body = cleanBody(html);
+  const body = sanitizeToBody(html);
   const queryAll = (selector: string) => body.querySelectorAll(selector);
   queryAll('*').forEach(dropTagsInAttributes);
   // The page already has an h1 and landmarks.
-  queryAll('h1').forEach((heading) => rename(heading, 'h2'));
-  queryAll('main, nav, aside, header, footer, search, center').forEach((part) =>
-    rename(part, 'div'),
+  queryAll('h1').forEach((heading) => renameElement(heading, 'h2'));
+  queryAll('main, nav, aside, header, footer, search, center').forEach((landmark) =>
+    renameElement(landmark, 'div'),
   );
-  queryAll('[width], [height]').forEach(finishSize);
-  queryAll('[name]').forEach(finishName);
-  body.querySelectorAll('a').forEach(finishLink);
-  body.querySelectorAll('img').forEach(finishImage);
-  queryAll('video, audio').forEach(finishMedia);
-  queryAll('source').forEach(finishSource);
-  body.querySelectorAll('table').forEach(finishTable);
-  queryAll(setDirection).forEach(finishDirection);
+  queryAll('[width], [height]').forEach(dropImplausibleSize);
+  queryAll('[name]').forEach(turnNameIntoId);
+  body.querySelectorAll('a').forEach(prepareLink);
+  body.querySelectorAll('img').forEach(prepareImageElement);
+  queryAll('video, audio').forEach(prepareMedia);
+  queryAll('source').forEach(setCheckedSource);
+  body.querySelectorAll('table').forEach(makeWideTableScroll);
+  queryAll(directedBlockSelector).forEach(setBlockDirection);
   return body.innerHTML;
 }
 
 /** Splits a long text into sections. Each h1 or h2 starts a new section. */
 export function splitSections(html: string): string[] {
-  const body = cleanBody(html);
+  const body = sanitizeToBody(html);
   const sections: HTMLElement[] = [];
   for (const node of [...body.childNodes]) {
     const isHeading = /^H[12]$/.test(node.nodeName);
@@ -185,21 +187,22 @@ export function splitSections(html: string): string[] {
   return sections.map((section) => section.innerHTML).filter((section) => section.trim() !== '');
 }
 
-const policy = isBrowser
+const trustedTypesPolicy = isBrowser
   ? window.trustedTypes?.createPolicy('sanitised-html', { createHTML: sanitizeHtml })
   : undefined;
 
 /** Sanitises HTML to a value that a page with Trusted Types accepts. */
-export const trustedHtml = (html: string) => policy?.createHTML(html) ?? sanitizeHtml(html);
+export const toTrustedHtml = (html: string) =>
+  trustedTypesPolicy?.createHTML(html) ?? sanitizeHtml(html);
 
-const blocks =
+const blockSelector =
   'br, p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, tr, th, td, blockquote, ' +
   'figure, pre, hr';
 
 /** Converts HTML to its visible text, with single spaces. The result is plain text, not markup. */
 export function toPlainText(html: string): string {
-  const body = cleanBody(html);
-  body.querySelectorAll(blocks).forEach((block) => {
+  const body = sanitizeToBody(html);
+  body.querySelectorAll(blockSelector).forEach((block) => {
     block.before(' ');
     block.after(' ');
   });
@@ -210,7 +213,7 @@ export function toPlainText(html: string): string {
  * Returns whether the HTML shows nothing, such as `<p>&nbsp;</p>`, which editors leave when a text
  * is deleted.
  */
-export function isBlank(html: string): boolean {
-  const body = cleanBody(html);
+export function isBlankHtml(html: string): boolean {
+  const body = sanitizeToBody(html);
   return body.textContent.trim() === '' && !body.querySelector('img, video, hr');
 }

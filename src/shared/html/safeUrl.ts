@@ -11,7 +11,7 @@ export const isRootRelative = (address: string): boolean => /^\/(?![/\\\t\n\r])/
  * `javascript:`, `data:` and other protocols are refused.
  * @returns the address, or `undefined` if it is not allowed
  */
-export function safeUrl(value: string | undefined | null): string | undefined {
+export function getSafeUrl(value: string | undefined | null): string | undefined {
   if (!value) return undefined;
   // Skips the slow parsing for most addresses, because a page has many pictures.
   if (isRootRelative(value)) return value;
@@ -24,14 +24,14 @@ export function safeUrl(value: string | undefined | null): string | undefined {
 }
 
 /** Matches an address without its protocol, such as `www.facebook.com/shop`. */
-const bareHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
+const bareHostPattern = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
 
 /**
  * Returns the address of a link to another site, and adds `https://` if it is missing. Returns
  * `undefined` if the text is not such an address.
  */
-export function externalUrl(value: string): string | undefined {
+export function getExternalUrl(value: string): string | undefined {
   const address = value.trim();
-  if (bareHost.test(address)) return safeUrl(`https://${address}`);
-  return /^(?:https?:)?\/\//i.test(address) ? safeUrl(address) : undefined;
+  if (bareHostPattern.test(address)) return getSafeUrl(`https://${address}`);
+  return /^(?:https?:)?\/\//i.test(address) ? getSafeUrl(address) : undefined;
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import '@/testing/pictures';
-import { getScaledName, getScaledSize, prepareImage } from './imageFile';
+import { getJpegName, getScaledSize, prepareImage } from './imageFile';
 
 /* e2e/tasks/pictures.spec.ts tests real pictures in a browser. */
 
@@ -19,9 +19,9 @@ test.each([
   ['an empty file', '', 'image/png', 'refused'],
 ])(
   'sends %s unchanged, redraws it or refuses it',
-  async (_title, start, type, outcome, size = 64) => {
-    const bytes = new Uint8Array(start === '' ? 0 : size);
-    bytes.set(Uint8Array.from(start, (char) => char.charCodeAt(0)));
+  async (_title, firstBytes, type, outcome, size = 64) => {
+    const bytes = new Uint8Array(firstBytes === '' ? 0 : size);
+    bytes.set(Uint8Array.from(firstBytes, (char) => char.charCodeAt(0)));
     const chosenFile = new File([bytes], 'me.png', { type });
     const preparedImage = await prepareImage(chosenFile).catch(() => undefined);
     if (preparedImage === undefined) expect('refused').toBe(outcome);
@@ -38,9 +38,9 @@ const sideLength = fc.integer({ min: 1, max: 30_000 });
 test('redraws a picture with at most 1600 pixels and never enlarges it', () => {
   fc.assert(
     fc.property(sideLength, sideLength, (width, height) => {
-      const rendered = getScaledSize(width, height);
+      const scaledSize = getScaledSize(width, height);
       const longestSide = Math.max(width, height);
-      expect(Math.max(rendered.width, rendered.height)).toBe(Math.min(1600, longestSide));
+      expect(Math.max(scaledSize.width, scaledSize.height)).toBe(Math.min(1600, longestSide));
     }),
   );
 });
@@ -48,10 +48,10 @@ test('redraws a picture with at most 1600 pixels and never enlarges it', () => {
 test('keeps the proportions of a redrawn picture', () => {
   fc.assert(
     fc.property(sideLength, sideLength, (width, height) => {
-      const rendered = getScaledSize(width, height);
+      const scaledSize = getScaledSize(width, height);
       const scale = Math.min(1, 1600 / Math.max(width, height));
-      expect(Math.abs(rendered.height - height * scale)).toBeLessThan(1);
-      expect(Math.min(rendered.width, rendered.height)).toBeGreaterThan(0);
+      expect(Math.abs(scaledSize.height - height * scale)).toBeLessThan(1);
+      expect(Math.min(scaledSize.width, scaledSize.height)).toBeGreaterThan(0);
     }),
   );
 });
@@ -61,5 +61,5 @@ test.each([
   ['photo', 'photo.jpg'],
   ['.png', 'image.jpg'],
 ])('renames %s to %s when it is redrawn', (name, expectedName) => {
-  expect(getScaledName(name)).toBe(expectedName);
+  expect(getJpegName(name)).toBe(expectedName);
 });

@@ -25,7 +25,7 @@ export function getScaledSize(width: number, height: number, maxSideLength = max
 }
 
 /** `IMG_1.HEIC` → `IMG_1.jpg` */
-export const getScaledName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
+export const getJpegName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
 
 /**
  * Redraws a picture as a JPEG, rotated as its metadata say. JPEG is used because not every browser
@@ -51,7 +51,7 @@ async function drawImage(
     canvas.toBlob(resolve, outputType, 0.85),
   );
   if (!blob) throw new Error('no picture');
-  return new File([blob], getScaledName(name), { type: outputType });
+  return new File([blob], getJpegName(name), { type: outputType });
 }
 
 const imageMaxBytes = 5 * 1024 * 1024;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { configureShop } from '@/testing/configureShop';
 import { getImageSrcSet, toImageUrl, imageWidths } from './imageUrl';
 
-const configure = (apiBaseUrl: string) => {
+const configureBackEnd = (apiBaseUrl: string) => {
   configureShop({ apiBaseUrl }, { origin: 'https://shop.example' });
 };
 
-beforeEach(() => configure(''));
+beforeEach(() => configureBackEnd(''));
 
 test('accepts only http and relative addresses of pictures', () => {
   const validUrls = [
@@ -27,7 +27,7 @@ test('accepts only http and relative addresses of pictures', () => {
 });
 
 test('uses the media address of a back end on another origin', () => {
-  configure('https://api.test');
+  configureBackEnd('https://api.test');
   expect(toImageUrl('/media/a.webp')).toBe('https://api.test/media/a.webp');
   // Variants that browsers read as the address of another host.
   const externalUrls = [

@@ -1,5 +1,5 @@
 import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { isRootRelative, safeUrl } from '../html/safeUrl';
+import { isRootRelative, getSafeUrl } from '../html/safeUrl';
 
 /** Widths in which the back end serves images below its `/media/`, in px. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
@@ -9,7 +9,7 @@ export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
  * The back end's origin is added to a root-relative address.
  */
 export function toImageUrl(value: string | undefined | null): string | undefined {
-  const address = safeUrl(value);
+  const address = getSafeUrl(value);
   return address && isRootRelative(address)
     ? `${getRuntimeConfig().apiBaseUrl}${address}`
     : address;
@@ -22,10 +22,10 @@ export function toImageUrl(value: string | undefined | null): string | undefined
  */
 function isResizable(address: string): boolean {
   const { apiBaseUrl } = getRuntimeConfig();
-  const isOurs =
+  const isBackEndMedia =
     address.startsWith(`${apiBaseUrl || getPageOrigin()}/media/`) ||
     (apiBaseUrl === '' && address.startsWith('/media/'));
-  return isOurs && !/\.(?:svg|gif)(?:[?#]|$)/i.test(address) && !/[?&]w=/.test(address);
+  return isBackEndMedia && !/\.(?:svg|gif)(?:[?#]|$)/i.test(address) && !/[?&]w=/.test(address);
 }
 
 const addWidth = (address: string, width: number): string => {
@@ -51,5 +51,5 @@ export function getImageSrcSet(address: string, maxWidth = 1920): string | undef
  * stay unchanged.
  * @param address result of `toImageUrl`
  */
-export const getImageOfWidth = (address: string, width: (typeof imageWidths)[number]): string =>
+export const getImageUrlOfWidth = (address: string, width: (typeof imageWidths)[number]): string =>
   isResizable(address) ? addWidth(address, width) : address;

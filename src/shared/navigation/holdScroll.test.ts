@@ -2,16 +2,16 @@
 
 import { holdScroll } from './holdScroll';
 
-let grow: () => void;
+let growPage: () => void;
 
 const doNothing = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
-    const disconnect = () => (grow = doNothing);
+    const disconnect = () => (growPage = doNothing);
     const observer = { observe: doNothing, unobserve: doNothing, disconnect };
-    grow = () => callback([], observer);
+    growPage = () => callback([], observer);
     return observer;
   });
 });
@@ -21,10 +21,10 @@ test('keeps the scroll position while the page grows, for at most 10 s', async (
   holdScroll(scroll);
   expect(scroll).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(9_999);
-  grow();
+  growPage();
   expect(scroll).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(1);
-  grow();
+  growPage();
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
@@ -32,6 +32,6 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('stops at %s', (eve
   const scroll = jest.fn();
   holdScroll(scroll);
   window.dispatchEvent(new Event(eventType));
-  grow();
+  growPage();
   expect(scroll).toHaveBeenCalledTimes(1);
 });

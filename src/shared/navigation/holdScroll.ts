@@ -16,10 +16,10 @@ export function holdScroll(scroll: () => void): () => void {
   const stop = () => {
     heightObserver.disconnect();
     timeout.abort();
-    for (const move of userEvents) window.removeEventListener(move, stop);
+    for (const eventType of userEvents) window.removeEventListener(eventType, stop);
   };
   heightObserver.observe(document.body);
-  for (const move of userEvents) window.addEventListener(move, stop, { passive: true });
+  for (const eventType of userEvents) window.addEventListener(eventType, stop, { passive: true });
   void wait(maxGrowthTime, timeout.signal).then(stop);
   scroll();
   return stop;

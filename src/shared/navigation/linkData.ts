@@ -18,14 +18,14 @@ export function writeFragment(name: string, value: unknown): string {
  * does not match, and `null` if the value is unreadable.
  */
 export function readFragment(hash: string, name: string): unknown {
-  const start = `#${name}=`;
-  if (!hash.startsWith(start)) return undefined;
+  const prefix = `#${name}=`;
+  if (!hash.startsWith(prefix)) return undefined;
   // Messengers treat a full stop after a link as part of the link.
-  const [data = ''] = /^[\w-]*/.exec(hash.slice(start.length)) ?? [];
+  const [data = ''] = /^[\w-]*/.exec(hash.slice(prefix.length)) ?? [];
   if (hash.length > maxFragmentLength) return null;
   try {
     const binary = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return (JSON.parse(text) as unknown) ?? null;
   } catch {

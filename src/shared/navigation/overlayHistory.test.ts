@@ -7,32 +7,32 @@ import { openOverlay } from './overlayHistory';
 
 test('creates one history entry if a double click navigates twice', () => {
   window.history.pushState({ idx: 1, key: 'product' }, '', '/product/7');
-  const before = window.history.length;
+  const previousLength = window.history.length;
   window.history.pushState({ idx: 2, key: 'first' }, '', '/place-order');
   window.history.pushState({ idx: 3, key: 'second' }, '', '/place-order');
-  expect(window.history.length).toBe(before + 1);
+  expect(window.history.length).toBe(previousLength + 1);
   expect(window.history.state).toEqual({ idx: 2, key: 'second' });
 });
 
-const isOver = () => (window.history.state as { overlay?: true }).overlay === true;
+const isAtOverlayEntry = () => (window.history.state as { overlay?: true }).overlay === true;
 
 describe('Back', () => {
-  const router = jest.fn();
-  beforeEach(() => window.addEventListener('popstate', router));
+  const routerListener = jest.fn();
+  beforeEach(() => window.addEventListener('popstate', routerListener));
   afterEach(() => {
-    window.removeEventListener('popstate', router);
-    router.mockClear();
+    window.removeEventListener('popstate', routerListener);
+    routerListener.mockClear();
   });
 
   /** Opens a sheet in place of a menu, then changes the address of the page below. */
   async function openSheetOverMenu() {
     window.history.pushState({ idx: 7, key: 'page' }, '', '/products');
     const [menu, sheet] = [jest.fn(), jest.fn()];
-    const menuGone = openOverlay(menu);
+    const removeMenuEntry = openOverlay(menu);
     openOverlay(sheet);
-    menuGone();
+    removeMenuEntry();
     await waitFor(() => {
-      if (!isOver()) throw new Error('The sheet has no entry yet');
+      if (!isAtOverlayEntry()) throw new Error('The sheet has no entry yet');
     });
     window.history.replaceState({ idx: 7, key: 'ticked' }, '', '/products?areas=Food');
     return { menu, sheet };
@@ -42,20 +42,20 @@ describe('Back', () => {
     const overlays = await openSheetOverMenu();
     window.history.back();
     await waitFor(() => {
-      if (isOver()) throw new Error('The history is not back yet');
+      if (isAtOverlayEntry()) throw new Error('The history is not back yet');
     });
     return overlays;
   }
 
   test('has a history entry of its own to close the overlay', async () => {
     await openSheetOverMenu();
-    expect(isOver()).toBe(true);
+    expect(isAtOverlayEntry()).toBe(true);
   });
 
   test('closes the overlay', async () => {
     const { sheet } = await goBack();
     expect(sheet).toHaveBeenCalledTimes(1);
-    expect(isOver()).toBe(false);
+    expect(isAtOverlayEntry()).toBe(false);
   });
 
   test('does not close an overlay that is already closed', async () => {
@@ -71,6 +71,6 @@ describe('Back', () => {
 
   test('is not reported to the router', async () => {
     await goBack();
-    expect(router).not.toHaveBeenCalled();
+    expect(routerListener).not.toHaveBeenCalled();
   });
 });

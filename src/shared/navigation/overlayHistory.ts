@@ -18,7 +18,7 @@ let closeOpenOverlay: (() => void) | undefined;
  */
 let isReturning = false;
 /** Latest address and state of the overlay's entry. */
-let topEntry: ReturnType<typeof getCurrentEntry> | undefined;
+let latestOverlayEntry: ReturnType<typeof getCurrentEntry> | undefined;
 
 /**
  * State of a history entry: the router's state, with the number of the page in `idx`, and our mark
@@ -38,7 +38,7 @@ function syncOverlayEntry(): void {
   if (isReturning || isOverlayEntry() === (closeOpenOverlay !== undefined)) return;
   if (closeOpenOverlay)
     History.prototype.pushState.call(window.history, { ...getEntryState(), overlay: true }, '');
-  topEntry = getCurrentEntry();
+  latestOverlayEntry = getCurrentEntry();
   if (closeOpenOverlay) return;
   isReturning = true;
   window.history.back();
@@ -49,15 +49,20 @@ function syncOverlayEntry(): void {
  * @returns whether the step concerned only an overlay, so that the router must not see it
  */
 function handleHistoryStep(): boolean {
-  const isSamePage = topEntry !== undefined && topEntry.state.idx === getEntryState().idx;
-  const close = isSamePage && isReturning ? undefined : closeOpenOverlay;
+  const isSamePage =
+    latestOverlayEntry !== undefined && latestOverlayEntry.state.idx === getEntryState().idx;
+  const closeOverlay = isSamePage && isReturning ? undefined : closeOpenOverlay;
   isReturning = false;
-  if (topEntry && isSamePage)
-    window.history.replaceState({ ...topEntry.state, overlay: undefined }, '', topEntry.href);
-  topEntry = undefined;
-  if (close) {
+  if (latestOverlayEntry && isSamePage)
+    window.history.replaceState(
+      { ...latestOverlayEntry.state, overlay: undefined },
+      '',
+      latestOverlayEntry.href,
+    );
+  latestOverlayEntry = undefined;
+  if (closeOverlay) {
     closeOpenOverlay = undefined;
-    close();
+    closeOverlay();
   }
   syncOverlayEntry();
   return isSamePage;
@@ -75,7 +80,7 @@ if (isBrowser) {
       keepsOverlay ? { ...state, overlay: true } : state,
       ...address,
     );
-    if (keepsOverlay) topEntry = getCurrentEntry();
+    if (keepsOverlay) latestOverlayEntry = getCurrentEntry();
   };
   window.history.pushState = (state: EntryState | null, unused, url) => {
     // A second click on a link whose page is still loading must not create a second entry.
@@ -83,9 +88,9 @@ if (isBrowser) {
       url != null && new URL(url, window.location.href).href === window.location.href;
     // A page opened from an overlay replaces the overlay's entry.
     const shouldReplace = isRepeated || (isOverlayEntry() && !isReturning);
-    const entry = isRepeated ? { ...state, idx: getEntryState().idx } : state;
-    (shouldReplace ? replaceState : pushState).call(window.history, entry, unused, url);
-    topEntry = undefined;
+    const entryState = isRepeated ? { ...state, idx: getEntryState().idx } : state;
+    (shouldReplace ? replaceState : pushState).call(window.history, entryState, unused, url);
+    latestOverlayEntry = undefined;
   };
   // An overlay that was open before a reload is closed.
   syncOverlayEntry();

@@ -9,14 +9,14 @@ function Page({ head }: { head: PageHead | undefined }) {
   return null;
 }
 
-const show = (head: PageHead | undefined, address = '/', basename = '/') => {
-  const page = (currentHead: PageHead | undefined) => (
+const renderPage = (head: PageHead | undefined, address = '/', basename = '/') => {
+  const createPage = (currentHead: PageHead | undefined) => (
     <MemoryRouter initialEntries={[address]} basename={basename}>
       <Page head={currentHead} />
     </MemoryRouter>
   );
-  const { rerender } = render(page(head));
-  return (nextHead: PageHead) => rerender(page(nextHead));
+  const { rerender } = render(createPage(head));
+  return (nextHead: PageHead) => rerender(createPage(nextHead));
 };
 const prerenderedHead = `
   <title>Burger Box – Kept &amp; Co</title>
@@ -29,7 +29,7 @@ const hasPrerenderedMeta = () => /og:|ld\+json/.test(document.head.innerHTML);
 // This must be the first test in this file, because every later test already knows a head.
 test('keeps the prerendered head until the page provides its own', () => {
   document.head.innerHTML = prerenderedHead;
-  const rerenderWithHead = show(undefined, '/product/abc');
+  const rerenderWithHead = renderPage(undefined, '/product/abc');
   expect(document.title).toBe('Burger Box – Kept & Co');
 
   rerenderWithHead({ title: 'Burger Box', description: 'Rs. 700' });
@@ -37,7 +37,7 @@ test('keeps the prerendered head until the page provides its own', () => {
   expect(readHead().canonical).toBe('https://shop.example.com/product/abc');
   expect(hasPrerenderedMeta()).toBe(true);
 
-  show({ title: 'About' }, '/about');
+  renderPage({ title: 'About' }, '/about');
   expect(readHead().canonical).toBe('https://shop.example.com/about');
   expect(hasPrerenderedMeta()).toBe(false);
 });
@@ -50,19 +50,19 @@ describe('a page', () => {
   const aboutHead = { title: 'About – Test Packaging', canonical: '/about', robots: undefined };
 
   test('has title, description and address', () => {
-    show({ title: 'About', description: 'Who we are' }, '/about');
+    renderPage({ title: 'About', description: 'Who we are' }, '/about');
     expect(readHead()).toEqual({ ...aboutHead, description: 'Who we are' });
   });
 
   test('has `noindex` if search engines should not index it', () => {
-    show({ title: 'Product not found', noIndex: true });
+    renderPage({ title: 'Product not found', noIndex: true });
     expect(readHead().robots).toBe('noindex');
   });
 
   test('has the title and description of the site while it loads', () => {
-    show({ title: 'Product not found', noIndex: true });
+    renderPage({ title: 'Product not found', noIndex: true });
     // The noindex of the previous page must not stay.
-    show(undefined, '/about');
+    renderPage(undefined, '/about');
     expect(readHead()).toEqual({
       ...aboutHead,
       title: 'Test Packaging',
@@ -71,7 +71,7 @@ describe('a page', () => {
   });
 
   test('is not indexed if its content belongs to a single shopper', () => {
-    show({ title: 'Shopping Cart' }, '/Cart/');
+    renderPage({ title: 'Shopping Cart' }, '/Cart/');
     expect(readHead().robots).toBe('noindex');
   });
 
@@ -80,9 +80,9 @@ describe('a page', () => {
     ['/shop', '/shop', {}, '/shop/'],
     // The address must not lead to another site.
     ['//example.com/', '/', {}, '//example.com'],
-  ])('at %s below the base %s has one canonical address', (address, base, head, path) => {
-    show(head, address, base);
-    expect(readHead().canonical).toBe(path);
+  ])('at %s below the base %s has one canonical address', (address, base, head, expectedPath) => {
+    renderPage(head, address, base);
+    expect(readHead().canonical).toBe(expectedPath);
   });
 });
 

@@ -30,7 +30,7 @@ export const HeadCollector = createContext<((head: PageHead) => void) | undefine
 export const SiteName = createContext<string | undefined>(undefined);
 
 /** Head of the current page. `undefined` until the first page has set it. */
-let head: Pick<PageHead, 'chatTopic'> | undefined;
+let currentHead: Pick<PageHead, 'chatTopic'> | undefined;
 const listeners = new Set<() => void>();
 
 export const formatTitle = (title: string | undefined, name: string): string =>
@@ -46,18 +46,20 @@ export function getCanonicalPath({
 }: Pick<Location, 'pathname' | 'search'>): string {
   const path = pathname.replace(/(.)\/+$/, '$1');
   if (path !== paths.categories.pattern) return path;
-  const names = new URLSearchParams(search).getAll('category').filter((name) => name.trim());
-  const query = new URLSearchParams(names.map((name) => ['category', name])).toString();
+  const categoryNames = new URLSearchParams(search)
+    .getAll('category')
+    .filter((name) => name.trim());
+  const query = new URLSearchParams(categoryNames.map((name) => ['category', name])).toString();
   return query ? `${path}?${query}` : path;
 }
 
 function writeMeta(name: string, content: string): void {
-  const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  const meta = existing ?? document.createElement('meta');
+  const existingMeta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  const meta = existingMeta ?? document.createElement('meta');
   meta.name = name;
   meta.content = content;
   if (!content) meta.remove();
-  else if (!existing) document.head.append(meta);
+  else if (!existingMeta) document.head.append(meta);
 }
 
 /**
@@ -68,16 +70,16 @@ const prerenderedMetaSelector =
   'meta[property^="og:"], meta[name^="twitter:"], script[type$="ld+json"]';
 
 function writeCanonical(path: string): void {
-  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  const link = existing ?? document.createElement('link');
-  const before = link.href;
+  const existingLink = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const link = existingLink ?? document.createElement('link');
+  const previousAddress = link.href;
   link.rel = 'canonical';
   // The canonical link of a prerendered page contains the site's public origin, which must stay.
-  link.href = `${new URL(before || window.location.href).origin}${path}`;
-  if (!existing) document.head.append(link);
+  link.href = `${new URL(previousAddress || window.location.href).origin}${path}`;
+  if (!existingLink) document.head.append(link);
   // The prerendered metadata describe only the first page, so they are removed when the address
   // changes.
-  else if (link.href !== before)
+  else if (link.href !== previousAddress)
     document.head.querySelectorAll(prerenderedMetaSelector).forEach((element) => element.remove());
 }
 
@@ -86,16 +88,16 @@ function writeCanonical(path: string): void {
  * The first page then keeps the head of the document, and later pages get the site's own head.
  */
 export function usePageHead(newHead: PageHead | undefined): void {
-  const collect = useContext(HeadCollector);
+  const collectHead = useContext(HeadCollector);
   const siteName = useContext(SiteName);
-  if (newHead) collect?.(newHead);
-  const isKnown = newHead !== undefined;
+  if (newHead) collectHead?.(newHead);
+  const isHeadKnown = newHead !== undefined;
   const { title, description, noIndex, path, chatTopic } = newHead ?? {};
   const { pathname, search } = useLocation();
-  const base = useHref('/').replace(/\/+$/, '');
+  const basePath = useHref('/').replace(/\/+$/, '');
   useEffect(() => {
-    if (!isKnown && !head) return;
-    head = { chatTopic };
+    if (!isHeadKnown && !currentHead) return;
+    currentHead = { chatTopic };
     for (const listener of listeners) listener();
     const { brand } = getRuntimeConfig();
     document.title = formatTitle(title, siteName ?? brand.name);
@@ -103,8 +105,19 @@ export function usePageHead(newHead: PageHead | undefined): void {
     writeMeta('description', description || brand.description);
     writeMeta('robots', noIndex || isPrivate ? 'noindex' : '');
     writeMeta('theme-color', brand.themeColour);
-    writeCanonical(base + (path ?? getCanonicalPath({ pathname, search })));
-  }, [isKnown, title, siteName, description, noIndex, path, chatTopic, pathname, search, base]);
+    writeCanonical(basePath + (path ?? getCanonicalPath({ pathname, search })));
+  }, [
+    isHeadKnown,
+    title,
+    siteName,
+    description,
+    noIndex,
+    path,
+    chatTopic,
+    pathname,
+    search,
+    basePath,
+  ]);
 }
 
 function subscribe(listener: () => void) {
@@ -112,7 +125,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-const getSubject = () => head?.chatTopic;
+const getChatTopic = () => currentHead?.chatTopic;
 
 /** Returns the topic of the current page for a chat that starts there. */
-export const usePageSubject = () => useSyncExternalStore(subscribe, getSubject, getSubject);
+export const useChatTopic = () => useSyncExternalStore(subscribe, getChatTopic, getChatTopic);

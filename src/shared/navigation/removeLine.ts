@@ -9,7 +9,7 @@ import { focusPageHeading } from './focusPageHeading';
 export function removeLine(index: number, remove: () => void): void {
   flushSync(remove);
   const buttons = document.querySelectorAll<HTMLElement>('main [data-remove]');
-  const next = buttons[Math.min(index, buttons.length - 1)];
-  if (next) next.focus();
+  const nextButton = buttons[Math.min(index, buttons.length - 1)];
+  if (nextButton) nextButton.focus();
   else focusPageHeading();
 }

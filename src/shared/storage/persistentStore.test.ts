@@ -8,12 +8,12 @@ import { sessionStore } from './webStorage';
 const Row = v.object({ name: v.pipe(v.string(), v.minLength(1)), sizes: v.array(v.number()) });
 const Rows = v.object({ version: v.literal(1), rows: v.array(Row) });
 const emptyRows: v.InferOutput<typeof Rows> = { version: 1, rows: [] };
-const rowsStore = () => createPersistentStore('rows', Rows, emptyRows);
-const store = rowsStore();
+const createRowsStore = () => createPersistentStore('rows', Rows, emptyRows);
+const store = createRowsStore();
 const storeValue = (value: unknown) => localStorage.setItem('rows', JSON.stringify(value));
-const add = (name: string) =>
+const addRow = (name: string) =>
   store.update(({ version, rows }) => ({ version, rows: [...rows, { name, sizes: [] }] }));
-const names = () => store.read().rows.map(({ name }) => name);
+const getNames = () => store.read().rows.map(({ name }) => name);
 
 async function recordLosses(task: () => void): Promise<string[]> {
   const lossTexts: string[] = [];
@@ -27,39 +27,49 @@ async function recordLosses(task: () => void): Promise<string[]> {
 }
 
 test('returns the same object until the value changes', () => {
-  add('a');
+  addRow('a');
   expect(store.read()).toBe(store.read());
 });
 
 test('an update returns true if it is stored', () => {
-  expect(add('a')).toBe(true);
+  expect(addRow('a')).toBe(true);
 });
 
 test('an update keeps what another tab has stored meanwhile', () => {
-  add('a');
+  addRow('a');
   storeValue({ version: 1, rows: [...store.read().rows, { name: 'of another tab', sizes: [] }] });
-  add('b');
-  expect(names()).toEqual(['a', 'of another tab', 'b']);
+  addRow('b');
+  expect(getNames()).toEqual(['a', 'of another tab', 'b']);
 });
 
 test('an update to undefined removes the value', () => {
-  add('a');
+  addRow('a');
   store.update(() => undefined);
   expect(store.read()).toBe(emptyRows);
   expect(localStorage).toHaveLength(0);
 });
 
 describe('a list with broken rows', () => {
-  const row = fc.record({ name: fc.string({ minLength: 1 }), sizes: fc.array(fc.integer()) });
-  const brokenRow = fc.constantFrom(null, 7, [], {}, { name: '' }, { name: '', sizes: ['x', 'y'] });
-  const anyRows = fc.array(fc.oneof(row, brokenRow));
+  const anyValidRow = fc.record({
+    name: fc.string({ minLength: 1 }),
+    sizes: fc.array(fc.integer()),
+  });
+  const anyBrokenRow = fc.constantFrom(
+    null,
+    7,
+    [],
+    {},
+    { name: '' },
+    { name: '', sizes: ['x', 'y'] },
+  );
+  const anyRows = fc.array(fc.oneof(anyValidRow, anyBrokenRow));
   const keepValidRows = (rows: unknown[]) => rows.filter((item) => v.is(Row, item));
   /**
    * Creates a new store each time, because a store does not read or report the same value twice.
    */
   const createStore = (rows: unknown[]) => {
     storeValue({ version: 1, rows });
-    return rowsStore();
+    return createRowsStore();
   };
 
   test('keeps the other rows in order', () => {
@@ -85,8 +95,11 @@ describe('a list with broken rows', () => {
         const rowsWithBrokenItems = rows.map((item) =>
           v.is(Row, item) ? { ...item, sizes: ['x', 3, null] } : item,
         );
-        const expected = keepValidRows(rows).map((item) => ({ ...(item as object), sizes: [3] }));
-        expect(createStore(rowsWithBrokenItems).read().rows).toEqual(expected);
+        const expectedRows = keepValidRows(rows).map((item) => ({
+          ...(item as object),
+          sizes: [3],
+        }));
+        expect(createStore(rowsWithBrokenItems).read().rows).toEqual(expectedRows);
       }),
     );
   });
@@ -98,11 +111,11 @@ test.each([
   ['[]', ['notRead rows']],
   ['null', []],
   ['', []],
-])('reads %s as the fallback', async (raw, expected) => {
+])('reads %s as the fallback', async (raw, expectedLosses) => {
   localStorage.setItem('rows', raw);
-  expect(await recordLosses(() => expect(store.read()).toBe(emptyRows))).toEqual(expected);
-  add('a');
-  expect(names()).toEqual(['a']);
+  expect(await recordLosses(() => expect(store.read()).toBe(emptyRows))).toEqual(expectedLosses);
+  addRow('a');
+  expect(getNames()).toEqual(['a']);
 });
 
 describe('blocked storage', () => {
@@ -112,29 +125,29 @@ describe('blocked storage', () => {
         throw new DOMException('blocked', 'SecurityError');
       });
   });
-  const newDraft = () => createPersistentStore('draft', v.string(), '', sessionStore);
+  const createDraftStore = () => createPersistentStore('draft', v.string(), '', sessionStore);
 
   test('reads as empty', () => {
-    expect(newDraft().read()).toBe('');
+    expect(createDraftStore().read()).toBe('');
   });
 
   test('is reported when a value should be stored', async () => {
-    const draft = newDraft();
+    const draft = createDraftStore();
     expect(await recordLosses(() => void draft.update(() => 'typed'))).toEqual(['notStored draft']);
   });
 
   test('makes an update return false', () => {
-    expect(newDraft().update(() => 'typed')).toBe(false);
+    expect(createDraftStore().update(() => 'typed')).toBe(false);
   });
 
   test('keeps a value in memory until the page is left', () => {
-    const draft = newDraft();
+    const draft = createDraftStore();
     draft.update(() => 'typed');
     expect(draft.read()).toBe('typed');
   });
 
   test('allows a value to be removed', () => {
-    const draft = newDraft();
+    const draft = createDraftStore();
     draft.update(() => 'typed');
     draft.update(() => undefined);
     expect(draft.read()).toBe('');
@@ -143,11 +156,11 @@ describe('blocked storage', () => {
 
 describe('changes', () => {
   const listener = jest.fn();
-  let stop: () => void = () => undefined;
+  let unsubscribe: () => void = () => undefined;
   beforeEach(() => {
-    stop = store.subscribe(listener);
+    unsubscribe = store.subscribe(listener);
   });
-  afterEach(() => stop());
+  afterEach(() => unsubscribe());
   const countCalls = (triggerChange: () => void) => {
     listener.mockClear();
     triggerChange();
@@ -158,7 +171,7 @@ describe('changes', () => {
   const returnToPage = (persisted: boolean) => () =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   const reportedChanges = [
-    () => add('a'),
+    () => addRow('a'),
     changeInOtherTab('rows'),
     changeInOtherTab(null),
     returnToPage(true),
@@ -173,7 +186,7 @@ describe('changes', () => {
   });
 
   test('are not reported after unsubscribing', () => {
-    stop();
+    unsubscribe();
     expect(reportedChanges.map(countCalls)).toEqual([0, 0, 0, 0]);
   });
 });

@@ -18,7 +18,7 @@ export type Draft = v.InferOutput<typeof Draft>;
 const createDraftStore = (key: string) =>
   createPersistentStore<Draft | undefined>(key, Draft, undefined, sessionStore);
 
-export const drafts = {
+export const draftStores = {
   checkout: createDraftStore(draftKeys.checkout),
   enquiry: createDraftStore(draftKeys.enquiry),
   profile: createDraftStore(draftKeys.profile),
@@ -26,7 +26,7 @@ export const drafts = {
 
 function getTypedValues(values: FieldValues, defaults: FieldValues = {}): Draft['typed'] {
   const texts = Object.entries(values as Record<string, unknown>).filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(texts.filter(([name, text]) => text !== (defaults[name] ?? '')));
 }
@@ -58,15 +58,15 @@ export function useDraft<T extends FieldValues>(
     return (draft?.owner === owner ? revive(draft) : getInitialValues?.()) ?? {};
   });
   const latestDraft = useRef<Draft>({ owner, about, typed: restoredValues });
-  const change = useCallback(
-    (part: Partial<Draft>) => {
-      latestDraft.current = { ...latestDraft.current, ...part };
+  const updateDraft = useCallback(
+    (changes: Partial<Draft>) => {
+      latestDraft.current = { ...latestDraft.current, ...changes };
       const isEmpty = Object.keys(latestDraft.current.typed).length === 0;
       store.update(() => (isEmpty ? undefined : latestDraft.current));
     },
     [store],
   );
-  const forget = useCallback(() => change({ typed: {} }), [change]);
+  const forget = useCallback(() => updateDraft({ typed: {} }), [updateDraft]);
 
   useLayoutEffect(() => {
     for (const name of Object.keys(getValues()) as Path<T>[]) {
@@ -76,22 +76,22 @@ export function useDraft<T extends FieldValues>(
   }, [restoredValues, getValues, setValue]);
 
   useEffect(() => {
-    const before = latestDraft.current.owner;
-    if (before !== owner && before !== '') {
+    const previousOwner = latestDraft.current.owner;
+    if (previousOwner !== owner && previousOwner !== '') {
       forget();
       reset(undefined, { keepDirtyValues: false });
     }
-    change({ owner, about });
-  }, [change, forget, owner, about, reset]);
+    updateDraft({ owner, about });
+  }, [updateDraft, forget, owner, about, reset]);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, defaultValues }) =>
-          change({ typed: getTypedValues(values, defaultValues) }),
+          updateDraft({ typed: getTypedValues(values, defaultValues) }),
       }),
-    [change, subscribe],
+    [updateDraft, subscribe],
   );
 
   return { forget };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createSafeStorage } from './webStorage';
 
 /** Creates a storage that can be set to full. */
-function aStorage() {
+function createFakeStorage() {
   const storedValues = new Map<string, string>();
   const storageState = { isFull: false };
   const storage = {
@@ -20,10 +20,10 @@ test.each([
   ['finds the latest value or none', false],
   ['finds the last stored value with `keepsOlder`', true],
 ])('after failed writes the page has the latest value, and a reload %s', (_title, keepsOlder) => {
-  const writeLists = fc.array(fc.record({ value: fc.string(), isFull: fc.boolean() }));
+  const anyWrites = fc.array(fc.record({ value: fc.string(), isFull: fc.boolean() }));
   fc.assert(
-    fc.property(writeLists, (writes) => {
-      const { storedValues, storageState, storage } = aStorage();
+    fc.property(anyWrites, (writes) => {
+      const { storedValues, storageState, storage } = createFakeStorage();
       const store = createSafeStorage(() => storage, keepsOlder);
       let expectedValue: string | null = null;
       for (const { value, isFull } of writes) {

@@ -41,12 +41,12 @@ export function reportLoss(detail: StorageLoss): void {
  * only its newest entry. For other values it is false, because a reload would treat the previous
  * value as the current value.
  */
-export function createSafeStorage(open: () => Storage, keepsOlder = false): SafeStorage {
+export function createSafeStorage(getStorage: () => Storage, keepsOlder = false): SafeStorage {
   const memory = new Map<string, string>();
   /** Returns `undefined` if the storage throws. */
   const tryStorage = <T>(task: (storage: Storage) => T): T | undefined => {
     try {
-      return task(open());
+      return task(getStorage());
     } catch {
       return undefined;
     }

@@ -6,9 +6,9 @@ import { formatCounted } from '@/shared/format/formatCounted';
 /** A button on the toast that dispatches an action. */
 export interface ToastAction {
   label: string;
-  dispatch: UnknownAction;
+  dispatchedAction: UnknownAction;
   /** Selector of the element that gets the focus afterwards. By default, it is the page heading. */
-  focus?: string | undefined;
+  focusSelector?: string | undefined;
 }
 
 export interface Toast {
@@ -49,14 +49,14 @@ export const { toastRequested, toastClosed, topicSettled } = toastSlice.actions;
 export const { selectToasts } = toastSlice.selectors;
 
 /**
- * @param undo action of an undo button
- * @param focus selector of the element that gets the focus after undoing
+ * @param undoAction action of an undo button
+ * @param focusSelector selector of the element that gets the focus after undoing
  */
-export const showSuccess = (message: string, undo?: UnknownAction, focus?: string) =>
+export const showSuccess = (message: string, undoAction?: UnknownAction, focusSelector?: string) =>
   toastRequested({
     message,
     variant: 'success',
-    ...(undo && { action: { label: 'Undo', dispatch: undo, focus } }),
+    ...(undoAction && { action: { label: 'Undo', dispatchedAction: undoAction, focusSelector } }),
   });
 /**
  * @param count how many products, or items named by `noun`, were added

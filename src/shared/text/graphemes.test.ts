@@ -5,20 +5,20 @@ const flag = '🇵🇰';
 const thumb = '👍🏽';
 const scotlandFlag = '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}';
 const accentedLetter = 'e\u0301';
-const urdu = 'کِ';
+const urduLetter = 'کِ';
 
 describe.each(['with Intl.Segmenter', 'without Intl.Segmenter, as in older versions of Firefox'])(
   '%s',
-  (how) => {
+  (segmenterCase) => {
     const { Segmenter } = Intl;
     beforeAll(() => {
-      if (how.startsWith('without')) Reflect.deleteProperty(Intl, 'Segmenter');
+      if (segmenterCase.startsWith('without')) Reflect.deleteProperty(Intl, 'Segmenter');
     });
     afterAll(() => {
       Object.assign(Intl, { Segmenter });
     });
 
-    test.each([family, flag, thumb, scotlandFlag, accentedLetter, urdu, '😀', 'A'])(
+    test.each([family, flag, thumb, scotlandFlag, accentedLetter, urduLetter, '😀', 'A'])(
       'reads %s as one letter',
       (letter) => {
         expect(getFirstGrapheme(`${letter}li`)).toBe(letter);

@@ -2,7 +2,7 @@
  * Splits text in browsers without `Intl.Segmenter` (Firefox before 125). Matches a letter with its
  * marks, the two letters of a flag, or emoji with modifiers and zero-width joiners.
  */
-const plainGrapheme =
+const graphemePattern =
   /(?:\p{RI}{2}|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D.?)*/gsu;
 
 /**
@@ -10,7 +10,7 @@ const plainGrapheme =
  */
 function splitGraphemes(text: string): string[] {
   const { Segmenter } = Intl as Partial<typeof Intl>;
-  if (!Segmenter) return text.match(plainGrapheme) ?? [];
+  if (!Segmenter) return text.match(graphemePattern) ?? [];
   return Array.from(new Segmenter().segment(text), ({ segment }) => segment);
 }
 

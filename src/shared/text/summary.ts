@@ -6,7 +6,7 @@ const maxLength = 160;
 export function cutAtWord(text: string, max = maxLength): string {
   if (text.length <= max) return text;
   // A word that is cut through is dropped, unless it is the only word.
-  const start = text.slice(0, max).replace(/(\s)\S*$/, '$1');
-  const cutText = cutAtGrapheme(text, Math.min(start.length, max - 1));
+  const wholeWords = text.slice(0, max).replace(/(\s)\S*$/, '$1');
+  const cutText = cutAtGrapheme(text, Math.min(wholeWords.length, max - 1));
   return `${cutText.replace(/[\s.,;:!?،۔؟–—-]+$/, '')}…`;
 }

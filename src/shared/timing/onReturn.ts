@@ -6,10 +6,10 @@ import { getAge, now } from './clock';
  * @returns a function that stops the calls
  */
 export function onReturn(interval: number, callback: () => void): () => void {
-  let lastCall = now();
+  let lastCallTime = now();
   const checkReturn = () => {
-    if (document.hidden || getAge(lastCall) < interval) return;
-    lastCall = now();
+    if (document.hidden || getAge(lastCallTime) < interval) return;
+    lastCallTime = now();
     callback();
   };
   document.addEventListener('visibilitychange', checkReturn);

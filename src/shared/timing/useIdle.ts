@@ -12,9 +12,10 @@ const maxLoadTime = 10_000;
 
 const userEvents = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-const waitForEvent = (...names: readonly string[]) =>
+const waitForEvent = (...eventTypes: readonly string[]) =>
   new Promise((resolve) => {
-    for (const name of names) window.addEventListener(name, resolve, { passive: true, once: true });
+    for (const name of eventTypes)
+      window.addEventListener(name, resolve, { passive: true, once: true });
   });
 
 async function waitForGrace(signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { wait } from './wait';
 
 /** Longest wait for the picture, in ms. */
-const maxWait = 1000;
+const maxPictureWait = 1000;
 
 /**
  * Waits for the largest picture of the prerendered page, because later downloads would compete with
@@ -12,9 +12,9 @@ export async function waitForLargestPicture(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const image = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
   if (!image?.getClientRects().length || image.complete) return;
-  const pictureLoaded = new Promise((resolve) => {
+  const loadEndPromise = new Promise((resolve) => {
     image.onload = resolve;
     image.onerror = resolve;
   });
-  await Promise.race([pictureLoaded, wait(maxWait)]);
+  await Promise.race([loadEndPromise, wait(maxPictureWait)]);
 }

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text?: string;
-  confirm: string;
+  confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -21,7 +21,7 @@ export function ConfirmDialog({
   open,
   title,
   text,
-  confirm,
+  confirmLabel,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -48,7 +48,7 @@ export function ConfirmDialog({
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant="contained" color="error" onClick={onConfirm}>
-          {confirm}
+          {confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -13,20 +13,20 @@ import { formatCounted } from '../format/formatCounted';
 export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormReturn<T> }) {
   const { errors, submitCount } = form.formState;
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const fields = Object.keys(form.getValues()) as FieldPath<T>[];
-  const names = fields.filter((name) => name in errors);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const fieldNames = Object.keys(form.getValues()) as FieldPath<T>[];
+  const invalidFieldNames = fieldNames.filter((name) => name in errors);
 
   useEffect(() => {
-    if (submitCount > 0) box.current?.focus();
+    if (submitCount > 0) summaryRef.current?.focus();
   }, [submitCount]);
 
-  if (submitCount === 0 || names.length === 0) return null;
+  if (submitCount === 0 || invalidFieldNames.length === 0) return null;
   return (
-    <Alert ref={box} severity="error" role="group" tabIndex={-1} aria-labelledby={id}>
-      <strong id={id}>{`Please check ${formatCounted(names.length, 'field')}`}</strong>
+    <Alert ref={summaryRef} severity="error" role="group" tabIndex={-1} aria-labelledby={id}>
+      <strong id={id}>{`Please check ${formatCounted(invalidFieldNames.length, 'field')}`}</strong>
       <Box component="ul" sx={{ pl: 2.5, listStyle: 'disc' }}>
-        {names.map((name) => (
+        {invalidFieldNames.map((name) => (
           <li key={name}>
             <Link
               href={`#${name}`}

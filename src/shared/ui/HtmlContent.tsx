@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { matchPath, useNavigate } from 'react-router-dom';
 import { removeBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { splitSections, trustedHtml } from '@/shared/html/html';
+import { splitSections, toTrustedHtml } from '@/shared/html/html';
 import { Reveal } from './Reveal';
 
 const getLineStyles = (theme: Theme) => ({
@@ -80,8 +80,8 @@ const HtmlContainer = styled('div')(({ theme }) => ({
  */
 function getPagePath({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element && target.closest('a');
-  const isOurs = link && link.origin === window.location.origin && link.hash === '';
-  if (!isOurs || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const isShopLink = link && link.origin === window.location.origin && link.hash === '';
+  if (!isShopLink || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const path = removeBase(link.pathname) ?? '';
   const isPage = Object.values(paths).some(({ pattern }) => matchPath(pattern, path));
   return isPage ? path + link.search : undefined;
@@ -94,16 +94,16 @@ function getPagePath({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 function useFollowLink() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
-    const page = getPagePath(event);
-    if (page === undefined) return;
+    const pagePath = getPagePath(event);
+    if (pagePath === undefined) return;
     event.preventDefault();
-    void navigate(page);
+    void navigate(pagePath);
   };
 }
 
 /** @param props `oneLine` keeps the styles of the surrounding text */
 export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?: boolean }) {
-  const innerHtml = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  const innerHtml = useMemo(() => ({ __html: toTrustedHtml(html) }), [html]);
   const Text = oneLine ? Line : HtmlContainer;
   const followLink = useFollowLink();
   return (
@@ -120,7 +120,7 @@ export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?:
 /** Shows a long company text whose sections fade in one after another. */
 export function HtmlSections({ html }: { html: string }) {
   const sections = useMemo(
-    () => splitSections(html).map((section) => ({ __html: trustedHtml(section) })),
+    () => splitSections(html).map((section) => ({ __html: toTrustedHtml(section) })),
     [html],
   );
   return (

@@ -6,7 +6,7 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
  * Screens with room for the logo beside the name. On narrower screens, or with larger type, only
  * the name fits.
  */
-const hasRoom = '@media (min-width: 22.5em)';
+const screenWithRoom = '@media (min-width: 22.5em)';
 
 /**
  * Shows the shop's logo in place of the name or beside it, or only the children if there is no
@@ -39,7 +39,7 @@ export function Logo({ name, children = null }: { name: string; children?: React
           maxWidth: picture.width,
           height: 'auto',
           mr: { xs: 0.75, sm: 1 },
-          [hasRoom]: { display: 'block' },
+          [screenWithRoom]: { display: 'block' },
         }}
       />
       {children}

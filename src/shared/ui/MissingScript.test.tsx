@@ -11,10 +11,10 @@ const renderWithEntry = (entry: string[]) => {
   );
 };
 
-const loader = document.createElement('script');
-loader.dataset['entry'] = '/assets/libraries.1.js /assets/main.1.js';
-beforeEach(() => document.body.append(loader));
-afterEach(() => loader.remove());
+const loaderScript = document.createElement('script');
+loaderScript.dataset['entry'] = '/assets/libraries.1.js /assets/main.1.js';
+beforeEach(() => document.body.append(loaderScript));
+afterEach(() => loaderScript.remove());
 
 test('offers to reload after a new release', async () => {
   renderWithEntry(['assets/libraries.1.js', 'assets/main.2.js']);
@@ -23,11 +23,11 @@ test('offers to reload after a new release', async () => {
 });
 
 test('offers to retry within the same release', async () => {
-  const mockedResponse = new Promise<void>((resolve) => {
+  const responsePromise = new Promise<void>((resolve) => {
     server.events.on('response:mocked', () => resolve());
   });
   renderWithEntry(['assets/libraries.1.js', 'assets/main.1.js']);
-  await act(() => mockedResponse);
+  await act(() => responsePromise);
   expect(screen.getByText('The menu could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

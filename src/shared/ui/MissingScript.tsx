@@ -23,13 +23,13 @@ function useNewRelease(): boolean {
   const [isNew, setIsNew] = useState(false);
   const isOnline = useOnlineStatus();
   useEffect(() => {
-    const scripts = getEntryScripts();
-    if (!scripts || !isOnline) return undefined;
+    const openedScripts = getEntryScripts();
+    if (!openedScripts || !isOnline) return undefined;
     let isCurrent = true;
     readSiteFile('assets/build.json', 'no-store')
-      .then((list) => v.parse(BuildList, list).entry.map((name) => addBase(name)))
+      .then((buildList) => v.parse(BuildList, buildList).entry.map((name) => addBase(name)))
       .then(
-        (entry) => isCurrent && setIsNew(entry.join() !== scripts.join()),
+        (entry) => isCurrent && setIsNew(entry.join() !== openedScripts.join()),
         // If the list of scripts cannot be loaded, the connection is the likely cause.
         () => undefined,
       );

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { QuantityStepper } from './QuantityStepper';
 
-function setUp(first = 5) {
+function setUp(initialQuantity = 5) {
   const changes: number[] = [];
-  function Owner() {
-    const [value, setValue] = useState(first);
+  function StatefulStepper() {
+    const [value, setValue] = useState(initialQuantity);
     return (
       <QuantityStepper
         label="Quantity of Kraft box"
@@ -19,7 +19,7 @@ function setUp(first = 5) {
       />
     );
   }
-  renderWithProviders(<Owner />);
+  renderWithProviders(<StatefulStepper />);
   const field = screen.getByRole('textbox', { name: 'Quantity of Kraft box' });
   const increaseButton = screen.getByRole('button', { name: 'Increase quantity of Kraft box' });
   const decreaseButton = screen.getByRole('button', { name: 'Decrease quantity of Kraft box' });
@@ -32,7 +32,7 @@ async function setUpEmpty() {
   return stepper;
 }
 
-const rule = 'Quantity must be a whole number from 1 to 99,999';
+const ruleText = 'Quantity must be a whole number from 1 to 99,999';
 
 test('steps up to the largest quantity', async () => {
   const { user, increaseButton, changes } = setUp(99_998);
@@ -66,17 +66,17 @@ test.each([
   await user.clear(field);
   await user.type(field, text);
   expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(field).toHaveAccessibleDescription(rule);
+  expect(field).toHaveAccessibleDescription(ruleText);
   await user.tab();
   expect(changes).toEqual(quantities);
   expect(field).toHaveValue(String(changes.at(-1) ?? 5));
-  expect(screen.getByText(rule)).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText(ruleText)).toHaveAttribute('aria-live', 'polite');
 });
 
 test('accepts an empty field while it has the focus', async () => {
   const { field } = await setUpEmpty();
   expect(field).toHaveValue('');
-  expect(screen.queryByText(rule)).not.toBeInTheDocument();
+  expect(screen.queryByText(ruleText)).not.toBeInTheDocument();
 });
 
 test('restores the last quantity on Enter in an empty field', async () => {
@@ -89,7 +89,7 @@ test('restores the last quantity on Enter in an empty field', async () => {
 test('shows a message when it restores the quantity of an empty field', async () => {
   const { user } = await setUpEmpty();
   await user.keyboard('{Enter}');
-  expect(screen.getByText(rule)).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText(ruleText)).toHaveAttribute('aria-live', 'polite');
 });
 
 test('removes the message at the next step', async () => {
@@ -97,5 +97,5 @@ test('removes the message at the next step', async () => {
   await user.keyboard('{Enter}');
   await user.click(increaseButton);
   expect(changes).toEqual([6]);
-  expect(screen.queryByText(rule)).not.toBeInTheDocument();
+  expect(screen.queryByText(ruleText)).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { maxQuantity } from '@/shared/contract/cart';
-import { parseQuantity, validateQuantity } from '@/shared/format/quantity';
+import { parseQuantity, getQuantityErrorText } from '@/shared/format/quantity';
 
 interface QuantityStepperProps {
   value: number;
@@ -26,11 +26,11 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
   const [isRejected, setIsRejected] = useState(false);
   const id = useId();
 
-  const step = (change: number) => {
+  const changeBy = (change: number) => {
     setDraft(undefined);
     setIsRejected(false);
-    const next = Math.min(Math.max(value + change, 1), maxQuantity);
-    if (next !== value) onChange(next);
+    const nextQuantity = Math.min(Math.max(value + change, 1), maxQuantity);
+    if (nextQuantity !== value) onChange(nextQuantity);
   };
 
   const handleInput = (text: string) => {
@@ -47,12 +47,12 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
     setDraft(undefined);
   };
 
-  const stepButton = (name: string, change: number, atLimit: boolean) => (
+  const renderStepButton = (name: string, change: number, isAtLimit: boolean) => (
     // A `disabled` button would lose the focus when the quantity reaches the limit.
     <IconButton
       aria-label={`${name} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
-      aria-disabled={atLimit}
-      onClick={() => step(change)}
+      aria-disabled={isAtLimit}
+      onClick={() => changeBy(change)}
     >
       {change < 0 ? <RemoveRounded fontSize="small" /> : <AddRounded fontSize="small" />}
     </IconButton>
@@ -62,8 +62,8 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
     <FormControl error={isRejected}>
       <Box role="group" aria-label={label}>
         <OutlinedInput
-          startAdornment={stepButton('Decrease', -1, value <= 1)}
-          endAdornment={stepButton('Increase', 1, value >= maxQuantity)}
+          startAdornment={renderStepButton('Decrease', -1, value <= 1)}
+          endAdornment={renderStepButton('Increase', 1, value >= maxQuantity)}
           value={draft ?? String(value)}
           onChange={(event) => handleInput(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -90,7 +90,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
         />
       </Box>
       <FormHelperText id={id} aria-live="polite" sx={{ '&:empty': { m: 0 } }}>
-        {isRejected && validateQuantity()}
+        {isRejected && getQuantityErrorText()}
       </FormHelperText>
     </FormControl>
   );

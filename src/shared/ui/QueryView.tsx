@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '@/shared/api/apiError';
 import { isOutage } from '@/shared/api/retryPolicy';
-import { selectCachedAt } from '@/shared/api/staleSlice';
+import { selectOldestCachedAt } from '@/shared/api/staleSlice';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { ErrorState } from './ErrorState';
 import { InlineError } from './InlineError';
@@ -26,8 +26,9 @@ interface QueryViewProps<T> {
  * all, because `OfflineLine` then says so at the top of the page.
  */
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
-  const isSaidInBar = useAppSelector(selectCachedAt) !== undefined && isOutage(error);
-  if (!error || isSaidInBar) return null;
+  const isShownByOfflineLine =
+    useAppSelector(selectOldestCachedAt) !== undefined && isOutage(error);
+  if (!error || isShownByOfflineLine) return null;
   const message = `${getErrorMessage(error).replace(/\.$/, '')}. What you see here may be out of date.`;
   return <InlineError message={message} onRetry={() => void refetch()} />;
 }

@@ -49,10 +49,10 @@ const Option = styled(FormControlLabel, {
  * The radio button is invisible, but as large as its pill, because some screen readers press the
  * radio button itself.
  */
-const pillOverlay = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
+const invisibleRadioStyles = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
 /** Creates as many columns as fit. */
-const columns = {
+const columnStyles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))',
 } as const;
@@ -89,7 +89,7 @@ export function RadioOptions({
         aria-labelledby={id}
         value={value}
         onChange={(_event, selectedValue) => onChange(selectedValue)}
-        sx={{ gap: 1, ...(look === 'pills' ? { flexDirection: 'row' } : columns) }}
+        sx={{ gap: 1, ...(look === 'pills' ? { flexDirection: 'row' } : columnStyles) }}
       >
         {items.map((item) => (
           <Option
@@ -102,7 +102,7 @@ export function RadioOptions({
             control={
               <Radio
                 sx={{
-                  ...(look === 'pills' && pillOverlay),
+                  ...(look === 'pills' && invisibleRadioStyles),
                   '&.Mui-focusVisible': { outline: 'none' },
                 }}
                 slotProps={{ input: { 'aria-describedby': error && `${id}-error` } }}

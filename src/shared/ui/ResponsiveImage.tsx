@@ -17,15 +17,15 @@ interface ResponsiveImageProps extends Pick<
   sizes: string;
   maxWidth?: number;
   priority?: boolean;
-  onSettled?: () => void;
+  onLoadEnd?: () => void;
 }
 
-const fullFrame = { display: 'block', width: '100%', height: '100%' };
+const fullFrameStyles = { display: 'block', width: '100%', height: '100%' };
 
-const Picture = styled('img')({ ...fullFrame, objectFit: 'cover' });
+const Picture = styled('img')({ ...fullFrameStyles, objectFit: 'cover' });
 
 const Placeholder = styled('span')(({ theme: { vars } }) => ({
-  ...fullFrame,
+  ...fullFrameStyles,
   display: 'grid',
   placeItems: 'center',
   color: vars.palette.divider,
@@ -41,14 +41,14 @@ export function ResponsiveImage({
   priority = false,
   loading = priority ? 'eager' : 'lazy',
   decoding = 'async',
-  onSettled,
+  onLoadEnd,
   ...imageProps
 }: ResponsiveImageProps) {
   const address = toImageUrl(src);
   const [failedAddress, setFailedAddress] = useState<string>();
   const handleLoadEnd = (isLoaded: boolean) => {
     if (!isLoaded) setFailedAddress(address);
-    onSettled?.();
+    onLoadEnd?.();
   };
   if (!address || failedAddress === address) {
     return (

@@ -25,19 +25,20 @@ export function ShowMore({
   label = 'Show More',
 }: ShowMoreProps) {
   const remainingCount = total - shownCount;
-  const status = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
 
   useEffect(() => {
     // Moves the focus, because the focused button is gone. Otherwise, Tab would start again at the
     // top of the page.
-    if (wasPressed.current && remainingCount <= 0) status.current?.focus({ preventScroll: true });
+    if (wasPressed.current && remainingCount <= 0)
+      statusRef.current?.focus({ preventScroll: true });
     wasPressed.current = false;
   }, [remainingCount]);
 
   return (
     <Stack sx={{ alignItems: 'center', gap: 2, mt: 5 }}>
-      <Typography variant="body2" color="textSecondary" ref={status} role="status" tabIndex={-1}>
+      <Typography variant="body2" color="textSecondary" ref={statusRef} role="status" tabIndex={-1}>
         {remainingCount > 0
           ? `${shownCount} of ${formatCounted(total, noun)}`
           : `${total > 1 ? 'All ' : ''}${formatCounted(total, noun)} shown`}

@@ -9,7 +9,7 @@ interface TabbedContentProps {
   label: string;
   /** The open tab. By default, it is the first tab. */
   value: string | undefined;
-  onChange: (tab: string) => void;
+  onChange: (tabId: string) => void;
 }
 
 /** Tabs with panels. A panel is rendered when it is first opened, and stays mounted. */
@@ -24,7 +24,7 @@ export function TabbedContent({ tabs, label, value, onChange }: TabbedContentPro
       <Tabs
         aria-label={label}
         value={activeId}
-        onChange={(_event, tab: string) => onChange(tab)}
+        onChange={(_event, tabId: string) => onChange(tabId)}
         selectionFollowsFocus
       >
         {tabs.map((tab) => (

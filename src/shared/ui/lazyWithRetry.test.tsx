@@ -7,28 +7,28 @@ import { lazyWithRetry } from './lazyWithRetry';
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 
 /** Creates a part whose script fails this many times before it loads. */
-function createFailingPart(times: number) {
-  let requests = 0;
+function createFailingPart(failureCount: number) {
+  let requestCount = 0;
   const load = () => {
-    requests += 1;
-    return requests <= times
+    requestCount += 1;
+    return requestCount <= failureCount
       ? Promise.reject(Object.assign(new Error('no script'), { name: 'ChunkLoadError' }))
       : Promise.resolve(Part);
   };
   return {
     Late: lazyWithRetry(load, { renderLoading: () => <p>waiting</p> }),
-    requests: () => requests,
+    getRequestCount: () => requestCount,
   };
 }
 
-const show = (Late: ReturnType<typeof createFailingPart>['Late']) =>
+const renderPart = (Late: ReturnType<typeof createFailingPart>['Late']) =>
   renderWithProviders(
     <>
       <h1>Page</h1>
       <Late name="one" />
     </>,
   );
-const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+const clickRetry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 const goOnline = () => fireEvent(window, new Event('online'));
 
 // Pending retries of one test must not run in the next test.
@@ -41,41 +41,41 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 
 const retryDelay = 2000;
 
 test.each([
-  ['on Retry', 2, retry],
+  ['on Retry', 2, clickRetry],
   ['when the connection is back', 2, goOnline],
   ['a little later if it fails again when the connection is back', 4, goOnline],
 ])(
   'a script that fails affects only its part, which loads %s',
   async (_title, failCount, triggerRetry) => {
     expectConsole(/no script/);
-    const { Late, requests } = createFailingPart(failCount);
-    show(Late);
+    const { Late, getRequestCount } = createFailingPart(failCount);
+    renderPart(Late);
     expect(screen.getByText('waiting')).toBeVisible();
     await passTime(retryDelay);
     expect(screen.getByText('This part could not be loaded.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
-    expect(requests()).toBe(2);
+    expect(getRequestCount()).toBe(2);
     triggerRetry();
     await passTime(retryDelay);
     expect(screen.getByText('Part one')).toBeVisible();
-    expect(requests()).toBe(failCount + 1);
+    expect(getRequestCount()).toBe(failCount + 1);
   },
 );
 
 test('a preloaded part appears at once', async () => {
   const { Late } = createFailingPart(0);
   await Late.preload();
-  show(Late);
+  renderPart(Late);
   expect(screen.getByText('Part one')).toBeVisible();
 });
 
 test('a failed preload is repeated when the part is rendered', async () => {
-  const { Late, requests } = createFailingPart(2);
+  const { Late, getRequestCount } = createFailingPart(2);
   const preloading = Late.preload();
   await passTime(retryDelay);
   await preloading;
-  expect(requests()).toBe(2);
-  show(Late);
+  expect(getRequestCount()).toBe(2);
+  renderPart(Late);
   await passTime(retryDelay);
   expect(screen.getByText('Part one')).toBeVisible();
 });
@@ -85,9 +85,9 @@ const BrokenPart = () => {
 };
 
 describe('an error in the part', () => {
-  async function showFaulty() {
+  async function renderBrokenPart() {
     expectConsole(/broken within/);
-    show(
+    renderPart(
       lazyWithRetry<{ name: string }>(() => Promise.resolve(BrokenPart), {
         renderLoading: () => null,
       }),
@@ -96,18 +96,18 @@ describe('an error in the part', () => {
   }
 
   test('does not affect the page around it', async () => {
-    await showFaulty();
+    await renderBrokenPart();
     expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   });
 
   test('is reported as the shop’s own fault', async () => {
-    await showFaulty();
+    await renderBrokenPart();
     expect(screen.getByText(/^Something went wrong on our side\./)).toBeVisible();
     expect(screen.queryByText(/could not be loaded|offline|connection/)).not.toBeInTheDocument();
   });
 
   test('offers a reload', async () => {
-    await showFaulty();
+    await renderBrokenPart();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 });
@@ -115,7 +115,7 @@ describe('an error in the part', () => {
 test('an error in the part shows the fallback of that part', async () => {
   expectConsole(/broken within/);
   const renderFallback = () => <p>what stood there</p>;
-  show(
+  renderPart(
     lazyWithRetry<{ name: string }>(() => Promise.resolve(BrokenPart), {
       renderLoading: () => null,
       renderFaulty: renderFallback,

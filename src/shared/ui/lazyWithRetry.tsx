@@ -17,7 +17,7 @@ interface Options<P> {
 }
 
 /** Options of a part that the page can do without. */
-export const renderNothing = {
+export const renderNothingOptions = {
   renderLoading: () => null,
   renderFailed: () => null,
   renderFaulty: () => null,
@@ -51,7 +51,7 @@ export function lazyWithRetry<P extends object>(
     useWhenOnline(failedTry === tries, () => {
       loadComponent().then(retry, () => undefined);
     });
-    const part = <Part {...props} />;
+    const partElement = <Part {...props} />;
     return (
       <ErrorBoundary
         key={tries}
@@ -66,7 +66,11 @@ export function lazyWithRetry<P extends object>(
           isScriptMissing(error) ? renderFailed(retry, props) : renderFaulty(props)
         }
       >
-        {renderLoading ? <Suspense fallback={renderLoading(props)}>{part}</Suspense> : part}
+        {renderLoading ? (
+          <Suspense fallback={renderLoading(props)}>{partElement}</Suspense>
+        ) : (
+          partElement
+        )}
       </ErrorBoundary>
     );
   }

@@ -6,19 +6,19 @@ const brokenValues = [null, 'row', {}, 7];
  * Returns a function that changes the rows in the body of an answer. The list of rows is either the
  * body itself or its `data`.
  */
-const changeRows = (change: (rows: Rows) => unknown[]) => (body: unknown) =>
+const changeRows = (changeList: (rows: Rows) => unknown[]) => (body: unknown) =>
   Array.isArray(body)
-    ? change(body as Rows)
-    : { ...(body as object), data: change((body as { data: Rows }).data) };
+    ? changeList(body as Rows)
+    : { ...(body as object), data: changeList((body as { data: Rows }).data) };
 
 export const addBrokenRows = changeRows((rows) => [...brokenValues, ...rows]);
 
-export const changeData = (change: object) => (body: unknown) => {
+export const changeData = (changedFields: object) => (body: unknown) => {
   const { data, ...otherFields } = body as { data: object };
-  return { ...otherFields, data: { ...data, ...change } };
+  return { ...otherFields, data: { ...data, ...changedFields } };
 };
 
-export const changeFields = (change: object) => (body: unknown) => ({
+export const changeFields = (changedFields: object) => (body: unknown) => ({
   ...(body as object),
-  ...change,
+  ...changedFields,
 });

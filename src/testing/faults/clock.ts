@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForTurn } from 'node:timers/promises';
 import { act } from '@testing-library/react';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 
@@ -9,7 +9,7 @@ const answerTurns = 4;
 
 async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
   for (let quietTurns = 0; quietTurns < answerTurns; quietTurns = isQuiet() ? quietTurns + 1 : 0)
-    await turn();
+    await waitForTurn();
 }
 
 /**
@@ -49,16 +49,16 @@ export function stopTime(cleanUp: () => void = () => undefined): void {
   });
 }
 
-const maxTime = 150_000;
+const maxWaitMs = 150_000;
 
-export async function waitUntil(isTrue: () => boolean, isQuiet = () => true): Promise<void> {
+export async function waitUntil(condition: () => boolean, isQuiet = () => true): Promise<void> {
   const start = Date.now();
   let step = 0;
   do {
     await advanceTime(step, isQuiet);
-    if (isTrue()) return;
+    if (condition()) return;
     step = Math.min(1000, step + 100);
-  } while (Date.now() - start < maxTime);
+  } while (Date.now() - start < maxWaitMs);
   const page = document.body.textContent.slice(0, 1500);
-  throw new Error(`This did not become true in time: ${String(isTrue)}\nThe page: ${page}`);
+  throw new Error(`This did not become true in time: ${String(condition)}\nThe page: ${page}`);
 }

@@ -27,7 +27,7 @@ const parseBody = async (response: Response) => {
   return text ? (JSON.parse(text) as unknown) : null;
 };
 /** Lets the back end handle the call, but returns another answer instead of the normal one. */
-const answerInstead =
+const replaceAnswer =
   (createAnswer: () => Response) =>
   async ({ getNormalAnswer }: FaultRequest) => {
     await getNormalAnswer();
@@ -56,12 +56,12 @@ export const faults: readonly Fault[] = [
   { name: '401 always', kind: 'login', answer: createStatusAnswer(401) },
   { name: '404', kind: 'refusal', answer: createStatusAnswer(404) },
   { name: 'connection dropped', kind: 'outage', answer: () => Response.error() },
-  { name: 'HTML', kind: 'noJson', answer: answerInstead(() => createHtmlAnswer()) },
-  { name: 'empty body', kind: 'noJson', answer: answerInstead(() => new Response(null)) },
+  { name: 'HTML', kind: 'noJson', answer: replaceAnswer(() => createHtmlAnswer()) },
+  { name: 'empty body', kind: 'noJson', answer: replaceAnswer(() => new Response(null)) },
   {
     name: 'wrong envelope',
     kind: 'unreadable',
-    answer: answerInstead(() => Response.json({ rows: [] })),
+    answer: replaceAnswer(() => Response.json({ rows: [] })),
   },
   { name: 'HTML with 403', kind: 'refusal', answer: () => createHtmlAnswer(403) },
   {

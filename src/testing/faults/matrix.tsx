@@ -30,8 +30,8 @@ function openApp(call: Call, fault: Fault): App {
   return app;
 }
 
-const cart = JSON.stringify([aLine({ quantity: 3 })]);
-const draft = JSON.stringify({ owner: '', about: '', typed: { fullName: 'Ayesha' } });
+const cartJson = JSON.stringify([aLine({ quantity: 3 })]);
+const draftJson = JSON.stringify({ owner: '', about: '', typed: { fullName: 'Ayesha' } });
 const loginExpiredText = 'Your login has expired. Please log in again.';
 
 /** Time in ms that is longer than the longest delay before a retry. */
@@ -41,7 +41,7 @@ const maxRetryDelay = 35_000;
 const isRefusedOnce = (name: string) => /^401 .*once$/.test(name);
 
 /** Returns how often the call must be sent before the shopper does anything. */
-function getTimes(call: Call, { kind, name }: Fault): number {
+function getExpectedCount(call: Call, { kind, name }: Fault): number {
   const { auth, isSentAsUser, send } = call;
   if (kind === 'outage' || kind === 'noJson') return send || auth === 'none' ? 1 : 4;
   const isSentAgain = auth === 'access' || (isSentAsUser && isRefusedOnce(name));
@@ -60,7 +60,7 @@ function isTolerated(call: Call, { kind, name }: Fault): boolean {
  */
 type Check = (subject: string, actual: unknown, expected: unknown) => void;
 
-const getCheck =
+const createCheck =
   ({ number, method, path }: Call, { name }: Fault): Check =>
   (subject, actual, expected) => {
     const context = { call: `${number}: ${method} ${path.source}`, fault: name };
@@ -69,23 +69,28 @@ const getCheck =
 
 function checkPage({ store }: App, check: Check): void {
   check('the page has a heading', findElement('main h1') !== null, true);
-  check('cart in the store', JSON.stringify(store.getState().cart.lines), cart);
-  check('cart in the session', sessionStorage.getItem('cart'), cart);
-  check('draft of the checkout', sessionStorage.getItem('checkoutDraft'), draft);
+  check('cart in the store', JSON.stringify(store.getState().cart.lines), cartJson);
+  check('cart in the session', sessionStorage.getItem('cart'), cartJson);
+  check('draft of the checkout', sessionStorage.getItem('checkoutDraft'), draftJson);
 }
 
 /** Returns the smallest and the largest number of times that the call may be sent. */
-function getAllowedTimes(call: Call, fault: Fault): [number, number] {
+function getAllowedCounts(call: Call, fault: Fault): [number, number] {
   // Two parts of the page need the token, with four attempts each, and may share a pending call.
   if (call.number === 1 && (fault.kind === 'outage' || fault.kind === 'noJson')) return [4, 8];
-  const times = getTimes(call, fault);
-  return [times, call.faultsWithRepeat?.includes(fault.name) ? 2 : times];
+  const expectedCount = getExpectedCount(call, fault);
+  return [expectedCount, call.faultsWithRepeat?.includes(fault.name) ? 2 : expectedCount];
 }
 
-function checkTimes({ sentCounts }: FaultyNetwork, call: Call, fault: Fault, check: Check): void {
-  const [minTimes, maxTimes] = getAllowedTimes(call, fault);
-  const nearest = Math.min(Math.max(sentCounts.call, minTimes), maxTimes);
-  check(`times sent (${minTimes} to ${maxTimes})`, sentCounts.call, nearest);
+function checkSentCounts(
+  { sentCounts }: FaultyNetwork,
+  call: Call,
+  fault: Fault,
+  check: Check,
+): void {
+  const [minCount, maxCount] = getAllowedCounts(call, fault);
+  const nearestAllowedCount = Math.min(Math.max(sentCounts.call, minCount), maxCount);
+  check(`times sent (${minCount} to ${maxCount})`, sentCounts.call, nearestAllowedCount);
   if (call.number === 1) return;
   check(
     'tokens requested',
@@ -104,8 +109,8 @@ function getError({ store }: App, { endpoint }: Call): unknown {
  * cache contains an error, or the typed values are still there.
  */
 function hasFailed(app: App, call: Call, fault: Fault): boolean {
-  const failure = call.failureText(fault);
-  if (failure) return hasText(failure);
+  const failureText = call.failureText(fault);
+  if (failureText) return hasText(failureText);
   if (call.cachedError) return getError(app, call) !== undefined;
   return call.isTyped?.() === true;
 }
@@ -127,45 +132,46 @@ async function answerLogin({ name }: Fault, network: FaultyNetwork): Promise<voi
 }
 
 async function tryAgain(call: Call, fault: Fault, network: FaultyNetwork, app: App, check: Check) {
-  const failure = call.failureText(fault);
-  const before = { ...network.sentCounts };
+  const failureText = call.failureText(fault);
+  const countsBefore = { ...network.sentCounts };
   network.repair();
   if (call.send) await call.send(network.waitUntil);
-  else if (failure) {
-    const retry = findRetryBeside(failure);
-    if (!retry) throw new Error(`No Retry beside: ${failure}`);
+  else if (failureText) {
+    const retry = findRetryBeside(failureText);
+    if (!retry) throw new Error(`No Retry beside: ${failureText}`);
     fireEvent.click(retry);
   } else {
     app.unmount();
-    const reloaded = openApp(call, fault);
+    const reloadedApp = openApp(call, fault);
     await network.waitUntil(call.isDone);
-    check('error after a reload', getError(reloaded, call), undefined);
+    check('error after a reload', getError(reloadedApp, call), undefined);
     return;
   }
   const { repeatText } = call;
-  if (repeatText && before.done > 0) {
+  if (repeatText && countsBefore.done > 0) {
     await network.waitUntil(
-      () => network.sentCounts.call === before.call + 1 && hasText(repeatText),
+      () => network.sentCounts.call === countsBefore.call + 1 && hasText(repeatText),
     );
     return;
   }
   await network.waitUntil(call.isDone);
-  if (failure && !call.send) check('the error is still shown', hasText(failure, 'main'), false);
+  if (failureText && !call.send)
+    check('the error is still shown', hasText(failureText, 'main'), false);
   // Call 1 requests the token. Another part of the page may have repeated this call meanwhile.
   if (call.number === 1) return;
-  check('times sent after the retry', network.sentCounts.call, before.call + 1);
-  check('the retry is answered', network.sentCounts.done > before.done, true);
+  check('times sent after the retry', network.sentCounts.call, countsBefore.call + 1);
+  check('the retry is answered', network.sentCounts.done > countsBefore.done, true);
 }
 
 async function testFault(call: Call, fault: Fault): Promise<void> {
   const network = mockFaultyNetwork(call, fault);
-  const check = getCheck(call, fault);
-  sessionStorage.setItem('cart', cart);
-  sessionStorage.setItem('checkoutDraft', draft);
+  const check = createCheck(call, fault);
+  sessionStorage.setItem('cart', cartJson);
+  sessionStorage.setItem('checkoutDraft', draftJson);
   await call.prepare?.(network);
   const isFaultTolerated = isTolerated(call, fault);
-  const logs = call.getLogPattern?.(fault);
-  if (logs) expectConsole(logs);
+  const logPattern = call.getLogPattern?.(fault);
+  if (logPattern) expectConsole(logPattern);
   const app = openApp(call, fault);
   await call.open?.(network.waitUntil);
   await call.send?.(network.waitUntil);
@@ -179,7 +185,7 @@ async function testFault(call: Call, fault: Fault): Promise<void> {
   // Waits until the late parts of the page are loaded. The next step skips half a minute at once.
   await network.advanceTime(3000);
   await network.advanceTime(maxRetryDelay);
-  checkTimes(network, call, fault, check);
+  checkSentCounts(network, call, fault, check);
   // By now, the toast about a successful write has disappeared.
   if (!isFaultTolerated || !call.send) check('the outcome is still shown', isSettled(), true);
   checkPage(app, check);
@@ -215,11 +221,11 @@ function chooseFaults(call: Call): readonly Fault[] {
   if (process.env.FAULTS === 'all') return faults;
   const noticedFaults = faults.filter((fault) => !isTolerated(call, fault));
   const toleratedFaults = faults.filter((fault) => isTolerated(call, fault));
-  const first = (3 * call.number) % noticedFaults.length;
-  const second = (first + Math.ceil(noticedFaults.length / 2)) % noticedFaults.length;
+  const firstIndex = (3 * call.number) % noticedFaults.length;
+  const secondIndex = (firstIndex + Math.ceil(noticedFaults.length / 2)) % noticedFaults.length;
   const chosenFaults = [
-    noticedFaults[first],
-    noticedFaults[second],
+    noticedFaults[firstIndex],
+    noticedFaults[secondIndex],
     toleratedFaults[call.number % toleratedFaults.length],
   ];
   return faults.filter((fault) => chosenFaults.includes(fault));

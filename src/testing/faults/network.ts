@@ -6,7 +6,7 @@ import type { Call } from './call';
 import { advanceTime, waitUntil } from './clock';
 import type { Fault } from './faults';
 
-function isCall({ method, path, query }: Call, request: Request): boolean {
+function matchesCall({ method, path, query }: Call, request: Request): boolean {
   const { pathname, search } = new URL(request.url);
   return request.method === method && path.test(pathname) && (query?.test(search) ?? true);
 }
@@ -29,14 +29,14 @@ export function mockFaultyNetwork(call: Call, fault: Fault) {
   let isRepaired = false;
   async function fetchNormally(request: Request): Promise<Response> {
     const response = await app.fetch(request);
-    if (response.ok && isCall(call, request)) sentCounts.done += 1;
+    if (response.ok && matchesCall(call, request)) sentCounts.done += 1;
     return request.method === 'GET' && response.ok ? shortenLists(response) : response;
   }
 
   async function answer(request: Request): Promise<Response> {
     if (request.url.includes('/GenerateToken')) sentCounts.token += 1;
     const getNormalAnswer = () => fetchNormally(request);
-    if (!isCall(call, request)) return getNormalAnswer();
+    if (!matchesCall(call, request)) return getNormalAnswer();
     sentCounts.call += 1;
     if (isRepaired) return getNormalAnswer();
     const faultRequest = { getNormalAnswer, attempt: sentCounts.call, breakBody: call.breakBody };
@@ -68,7 +68,7 @@ export function mockFaultyNetwork(call: Call, fault: Fault) {
   return {
     sentCounts,
     advanceTime: (ms: number) => advanceTime(ms, isQuiet),
-    waitUntil: (holds: () => boolean) => waitUntil(holds, isQuiet),
+    waitUntil: (condition: () => boolean) => waitUntil(condition, isQuiet),
     repair: () => void (isRepaired = true),
     logIn,
   };

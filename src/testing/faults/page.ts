@@ -28,7 +28,7 @@ export function fillFields(values: Record<string, string>): void {
   }
 }
 
-export const isTyped = (values: Record<string, string>) =>
+export const areFieldsFilled = (values: Record<string, string>) =>
   Object.entries(values).every(([name, value]) => findField(name)?.value === value);
 
 export function findRetryBeside(text: string): HTMLElement | undefined {

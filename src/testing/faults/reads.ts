@@ -13,9 +13,9 @@ const getFirst = <T>([row]: readonly T[]): T => {
 };
 
 const company = getFirst(demoRows.company);
-const plainText = (html: string) => html.replace(/^(<[^>]*>)+/, '').split('<')[0] ?? '';
+const getFirstText = (html: string) => html.replace(/^(<[^>]*>)+/, '').split('<')[0] ?? '';
 
-const aboutText = plainText(company.aboutUs);
+const aboutText = getFirstText(company.aboutUs);
 
 const createRead = (
   call: Partial<Call> & Pick<Call, 'number' | 'isDone' | 'failureText'>,
@@ -119,7 +119,7 @@ export const frameReads: Call[] = [
   }),
 ];
 
-const filters = 'aside[aria-label="Filters"]';
+const filtersSelector = 'aside[aria-label="Filters"]';
 const product = getFirst(demoRows.products);
 const area = getFirst(demoRows.areas);
 const subCategory = getFirst(demoRows.subCategories);
@@ -132,7 +132,7 @@ export const catalogueReads: Call[] = [
     endpoint: 'getAreas',
     path: /GetWebArea$/,
     route: '/products',
-    isDone: () => hasText(area.productAreaName, filters),
+    isDone: () => hasText(area.productAreaName, filtersSelector),
     failureText: () => errorMessages.productArea,
   }),
   createListRead({
@@ -151,7 +151,7 @@ export const catalogueReads: Call[] = [
     // The products also contain the name of the sub-category. If the list of sub-categories is
     // missing, the filters show an error beside their tree.
     isDone: () =>
-      hasText(subCategory.productSubCategoryName, filters) &&
+      hasText(subCategory.productSubCategoryName, filtersSelector) &&
       !hasText(errorMessages.productSubCategory),
     failureText: () => errorMessages.productSubCategory,
   }),

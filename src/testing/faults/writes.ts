@@ -9,7 +9,7 @@ import {
   findButton,
   findField,
   findElement,
-  isTyped,
+  areFieldsFilled,
   pressButton,
   hasText,
   fillFields,
@@ -46,14 +46,14 @@ async function openLogin(waitUntil: WaitUntil) {
   await waitUntil(() => findField('password') !== null);
 }
 
-const login = { email: userEmail, password };
-const signUp = {
+const loginValues = { email: userEmail, password };
+const signUpValues = {
   fullName: newAccount.appUserName,
   mobile: '03001234567',
   email: newAccount.userEmail,
   password: newAccount.loginPassword,
 };
-const profile = { fullName: 'Ayesha Malik' };
+const profileValues = { fullName: 'Ayesha Malik' };
 export const enquiry = {
   personName: 'Ayesha Khan',
   companyName: 'Sweet Box',
@@ -80,8 +80,8 @@ const isUploaded = () => getPreview().startsWith('/uploads/');
 
 const isLoggedIn = () => findButton(`Account of ${appUserName}`) !== undefined;
 const isSignedUp = () => hasText('Account created successfully');
-const isSaved = () => hasText('Profile updated successfully!');
-const isSent = () => hasText('Your message has been sent successfully!');
+const isProfileSaved = () => hasText('Profile updated successfully!');
+const isEnquirySent = () => hasText('Your message has been sent successfully!');
 
 const dialogCall = { isInShell: true, route: '/about' } as const;
 const formCall = { method: 'POST', auth: 'access', send: sendForm } as const;
@@ -96,10 +96,10 @@ export const accountWrites: Call[] = [
     auth: 'none',
     open: async (waitUntil) => {
       await openLogin(waitUntil);
-      fillFields(login);
+      fillFields(loginValues);
     },
     isDone: isLoggedIn,
-    isTyped: () => isTyped(login),
+    isTyped: () => areFieldsFilled(loginValues),
     failureText: (fault) =>
       getServerMessageOr(
         fault.name === '404' ? errorMessages.loginRejected : errorMessages.unknown,
@@ -113,10 +113,10 @@ export const accountWrites: Call[] = [
     path: /WebSave$/,
     open: async (waitUntil) => {
       await openSignUp(waitUntil);
-      fillFields(signUp);
+      fillFields(signUpValues);
     },
     isDone: isSignedUp,
-    isTyped: () => isTyped(signUp),
+    isTyped: () => areFieldsFilled(signUpValues),
     failureText: getServerMessageOr(errorMessages.signup),
     repeatText: 'An account with this e-mail already exists',
     breakBody: changeFields({ message: {} }),
@@ -145,13 +145,13 @@ export const accountWrites: Call[] = [
     prepare: ({ logIn }) => logIn(),
     open: async (waitUntil) => {
       await waitUntil(() => findField('fullName') !== null);
-      fillFields(profile);
+      fillFields(profileValues);
     },
-    isDone: isSaved,
-    isTyped: () => isTyped(profile),
+    isDone: isProfileSaved,
+    isTyped: () => areFieldsFilled(profileValues),
     failureText: getServerMessageOr(errorMessages.profile),
     breakBody: changeFields({ data: { userImageURL: 5 } }),
-    toleratedFaults: tolerateAnyBody(isSaved),
+    toleratedFaults: tolerateAnyBody(isProfileSaved),
   },
   {
     ...formCall,
@@ -162,14 +162,14 @@ export const accountWrites: Call[] = [
       await waitUntil(() => findField('contactMessage') !== null);
       fillFields(enquiry);
     },
-    isDone: isSent,
-    isTyped: () => isTyped(enquiry),
+    isDone: isEnquirySent,
+    isTyped: () => areFieldsFilled(enquiry),
     failureText: (fault) =>
       getServerMessageOr(
         fault.name === 'connection dropped' ? errorMessages.enquiryFallback : errorMessages.enquiry,
       )(fault),
     breakBody: () => ({ statusCode: 200, data: [null, 7] }),
-    toleratedFaults: tolerateAnyBody(isSent),
+    toleratedFaults: tolerateAnyBody(isEnquirySent),
   },
 ];
 
@@ -182,16 +182,16 @@ const writeComment = () => {
   if (input) fireEvent.change(input, { target: { value: typedComment } });
 };
 const addOwnReview = async ({ logIn }: Parameters<NonNullable<Call['prepare']>>[0]) => {
-  const post = await logIn();
-  await post('/api/review/add', { productId, rating: 2, comment: 'Mine' });
+  const sendAsUser = await logIn();
+  await sendAsUser('/api/review/add', { productId, rating: 2, comment: 'Mine' });
 };
 const isReviewSaved = () => hasText('Your review was saved.');
-const isDeleted = () => hasText('The review was deleted.');
+const isReviewDeleted = () => hasText('The review was deleted.');
 const breakBody = changeFields({ _id: null, rating: 'x' });
 const editLabel = `Edit the review by ${appUserName}`;
 const deleteLabel = `Delete the review by ${appUserName}`;
 const userCall = { auth: 'user', isSentAsUser: true, route: reviewsRead.route, breakBody } as const;
-const writtenReview = {
+const reviewWrite = {
   ...userCall,
   send: sendForm,
   isDone: isReviewSaved,
@@ -202,7 +202,7 @@ const writtenReview = {
 export const reviewCalls: Call[] = [
   reviewsRead,
   {
-    ...writtenReview,
+    ...reviewWrite,
     number: 21,
     method: 'POST',
     path: /review.add$/,
@@ -218,7 +218,7 @@ export const reviewCalls: Call[] = [
     repeatText: 'You have already reviewed this product',
   },
   {
-    ...writtenReview,
+    ...reviewWrite,
     number: 22,
     method: 'PUT',
     path: /review.update/,
@@ -242,10 +242,10 @@ export const reviewCalls: Call[] = [
       await waitUntil(() => findButton('Delete') !== undefined);
       pressButton('Delete');
     },
-    isDone: isDeleted,
+    isDone: isReviewDeleted,
     isTyped: () => hasText('Mine'),
     failureText: () => errorMessages.reviewDelete,
     repeatText: errorMessages.reviewDelete,
-    toleratedFaults: tolerateAnyBody(isDeleted),
+    toleratedFaults: tolerateAnyBody(isReviewDeleted),
   },
 ];

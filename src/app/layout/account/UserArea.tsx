@@ -14,19 +14,19 @@ import { getUserPicture } from '@/shared/images/userPicture';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
-import { renderOverlayError } from '@/shared/ui/renderOverlayError';
+import { getOverlayErrorOptions } from '@/shared/ui/getOverlayErrorOptions';
 import { useDismiss } from '../useDismiss';
 
 const AuthDialog = lazyWithRetry(
   async () => (await import('@/features/auth/components/AuthDialog')).AuthDialog,
   {
     renderLoading: () => null,
-    ...renderOverlayError('login'),
+    ...getOverlayErrorOptions('login'),
   },
 );
 const UserMenu = lazyWithRetry(async () => (await import('./UserMenu')).UserMenu, {
   renderLoading: () => null,
-  ...renderOverlayError('menu'),
+  ...getOverlayErrorOptions('menu'),
 });
 
 /**
@@ -56,13 +56,13 @@ export function UserArea() {
   useIdentity(wasDialogOpen);
 
   useEffect(() => {
-    const place = button.current;
+    const focusTarget = button.current;
     if (!isDialogOpen) return undefined;
     return () => {
       const focusedElement = document.activeElement;
       const isLost = focusedElement === document.body || focusedElement?.closest('[role=dialog]');
       // If the element that opened the dialog is gone, this button takes the focus.
-      if (isLost) place?.focus();
+      if (isLost) focusTarget?.focus();
     };
   }, [isDialogOpen]);
 

@@ -8,29 +8,29 @@ beforeEach(() => {
   sessionStorage.setItem('authToken', 'token');
 });
 
-const place = (
+const userAreaBesideMain = (
   <>
     <UserArea />
     <main />
   </>
 );
 
-async function signedIn(ui = place) {
+async function openSignedIn(ui = userAreaBesideMain) {
   const app = renderWithProviders(ui, { route: '/profile' });
   return { ...app, avatar: await screen.findByRole('button', { name: 'Account of Ayesha Khan' }) };
 }
 
-const entries = () => screen.queryAllByRole('menuitem').map((entry) => entry.textContent);
+const getEntryNames = () => screen.queryAllByRole('menuitem').map((entry) => entry.textContent);
 
-async function hoverAvatar() {
-  const app = await signedIn();
+async function openByHovering() {
+  const app = await openSignedIn();
   await app.user.hover(app.avatar);
   await screen.findByRole('menuitem', { name: 'My Profile' });
   return app;
 }
 
-async function openByKeyboard(ui = place) {
-  const app = await signedIn(ui);
+async function openByKeyboard(ui = userAreaBesideMain) {
+  const app = await openSignedIn(ui);
   act(() => app.avatar.focus());
   await app.user.keyboard('{Enter}');
   return app;
@@ -45,30 +45,30 @@ async function logOut() {
 const passTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('opens when the mouse enters the avatar', async () => {
-  await hoverAvatar();
-  expect(entries()).toEqual(['My Profile', 'My Orders', 'Logout']);
+  await openByHovering();
+  expect(getEntryNames()).toEqual(['My Profile', 'My Orders', 'Logout']);
 });
 
 test.each([
   ['My Profile', '/profile'],
   ['My Orders', '/order'],
 ])('the entry %s links to %s', async (name, href) => {
-  await hoverAvatar();
+  await openByHovering();
   expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
 });
 
 test('closes 250 ms after the mouse has left', async () => {
-  const { user, avatar } = await hoverAvatar();
+  const { user, avatar } = await openByHovering();
   jest.useFakeTimers();
   await user.unhover(avatar);
   passTime(249);
-  expect(entries()).toHaveLength(3);
+  expect(getEntryNames()).toHaveLength(3);
   passTime(1);
-  expect(entries()).toEqual([]);
+  expect(getEntryNames()).toEqual([]);
 });
 
 test('stays open if the keyboard opens it as the mouse leaves', async () => {
-  const { user, avatar } = await hoverAvatar();
+  const { user, avatar } = await openByHovering();
   jest.useFakeTimers();
   act(() => avatar.focus());
   await user.unhover(avatar);
@@ -78,16 +78,16 @@ test('stays open if the keyboard opens it as the mouse leaves', async () => {
 });
 
 test('opens on a tap', async () => {
-  const { user, avatar } = await signedIn();
+  const { user, avatar } = await openSignedIn();
   await user.pointer({ keys: '[TouchA]', target: avatar });
-  expect(entries()).toHaveLength(3);
+  expect(getEntryNames()).toHaveLength(3);
 });
 
 test('closes on a tap elsewhere', async () => {
-  const { user, avatar } = await signedIn();
+  const { user, avatar } = await openSignedIn();
   await user.pointer({ keys: '[TouchA]', target: avatar });
   await user.pointer({ keys: '[TouchA]', target: screen.getByRole('main') });
-  expect(entries()).toEqual([]);
+  expect(getEntryNames()).toEqual([]);
 });
 
 test('opens on Enter with the focus on its first entry', async () => {
@@ -105,14 +105,14 @@ test('moves the focus with the arrow keys', async () => {
 test('closes on Escape and returns the focus', async () => {
   const { user, avatar } = await openByKeyboard();
   await user.keyboard('{Escape}');
-  expect(entries()).toEqual([]);
+  expect(getEntryNames()).toEqual([]);
   expect(avatar).toHaveFocus();
 });
 
 test('opens again on Enter after Escape', async () => {
   const { user } = await openByKeyboard();
   await user.keyboard('{Escape}{Enter}');
-  expect(entries()).toHaveLength(3);
+  expect(getEntryNames()).toHaveLength(3);
 });
 
 test('signs the shopper out on Logout', async () => {

@@ -13,7 +13,7 @@ import { Reveal } from '@/shared/ui/Reveal';
 import { now } from '@/shared/timing/clock';
 import { WhatsAppButton } from './WhatsAppButton';
 
-const links = [
+const pageLinks = [
   { name: 'Home', to: paths.home.to() },
   { name: 'About Us', to: paths.about.to() },
   { name: 'Contact Us', to: paths.contact.to() },
@@ -22,7 +22,7 @@ const links = [
   { name: 'Terms & Conditions', to: paths.terms.to() },
 ];
 
-const year = new Date(now()).getFullYear();
+const currentYear = new Date(now()).getFullYear();
 
 interface SectionProps {
   title: string;
@@ -74,7 +74,7 @@ export function Footer({ isNear }: { isNear: boolean }) {
             </Section>
             <Section title="Information">
               <ul>
-                {links.map((link) => (
+                {pageLinks.map((link) => (
                   <li key={link.name}>
                     <Link
                       href={link.to}
@@ -92,7 +92,7 @@ export function Footer({ isNear }: { isNear: boolean }) {
         </Reveal>
         <Divider sx={{ mt: { xs: 4, md: 6 } }} />
         <Typography variant="body2" color="textSecondary" sx={{ py: 3 }}>
-          {`© ${String(year)} ${name} All Right Reserved.`}
+          {`© ${String(currentYear)} ${name} All Right Reserved.`}
         </Typography>
       </Container>
       <WhatsAppButton />

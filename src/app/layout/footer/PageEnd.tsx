@@ -77,7 +77,7 @@ export function PageEnd() {
       <DeferredEffects />
       {pagesWithOffers.some(({ pattern }) => matchPath(pattern, pathname)) && (
         <Container>
-          <PlacementBanner placement="footer" label="Offers" keepsPlace />
+          <PlacementBanner placement="footer" label="Offers" reservesSpace />
         </Container>
       )}
       <NewsletterStrip />

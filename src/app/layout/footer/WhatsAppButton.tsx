@@ -2,7 +2,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Fab from '@mui/material/Fab';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { getWhatsAppUrl } from '@/shared/format/whatsApp';
-import { usePageSubject } from '@/shared/navigation/pageHead';
+import { useChatTopic } from '@/shared/navigation/pageHead';
 
 /**
  * Floats above the bar at the bottom of the screen. `base.css` reserves space for the button at the
@@ -10,7 +10,7 @@ import { usePageSubject } from '@/shared/navigation/pageHead';
  */
 export function WhatsAppButton() {
   const { cellNo } = useClientInfo();
-  const chatTopic = usePageSubject();
+  const chatTopic = useChatTopic();
   const href = getWhatsAppUrl(cellNo, chatTopic && `Hello, I have a question about ${chatTopic}.`);
   if (!href) return null;
   return (

@@ -9,19 +9,19 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 // The app renders a page only once the script of the page is loaded.
 beforeAll(() => findPage('/about')?.Page.preload());
 
-const field = () => screen.findByRole('combobox', { name: 'Search products' });
-const options = () => screen.findAllByRole('option');
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findSearchField = () => screen.findByRole('combobox', { name: 'Search products' });
+const findOptions = () => screen.findAllByRole('option');
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function openBox() {
+async function openSearchBox() {
   const view = renderWithProviders(<AppRoutes />, { route: '/about' });
   await view.user.click(screen.getByRole('button', { name: 'Search' }));
-  return { ...view, input: await field() };
+  return { ...view, input: await findSearchField() };
 }
 
 /** Types a text that has suggestions, and waits for them. */
 async function openSuggestions() {
-  const view = await openBox();
+  const view = await openSearchBox();
   await view.user.type(view.input, 'burger box');
   const allOptions = await waitFor(() => {
     const [firstOption, secondOption, thirdOption, ...otherOptions] = screen.getAllByRole('option');
@@ -34,23 +34,23 @@ async function openSuggestions() {
 
 describe('the search box', () => {
   it('suggests up to six products, each linked to its page', async () => {
-    const { user, input } = await openBox();
+    const { user, input } = await openSearchBox();
     await user.type(input, 'kraft');
-    const products = () =>
+    const getProductOptions = () =>
       screen.getAllByRole('option').filter((option) => option.matches('[href^="/product/"]'));
-    await waitFor(() => expect(products()).toHaveLength(6));
-    for (const link of products()) expect(link).toHaveTextContent(/kraft/i);
+    await waitFor(() => expect(getProductOptions()).toHaveLength(6));
+    for (const link of getProductOptions()) expect(link).toHaveTextContent(/kraft/i);
   });
 
   it('suggests categories', async () => {
-    const { user, input } = await openBox();
+    const { user, input } = await openSearchBox();
     await user.type(input, 'pizza');
     await user.click(await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ }));
-    expect(await heading('Pizza Boxes')).toBeVisible();
+    expect(await findHeading('Pizza Boxes')).toBeVisible();
   });
 
   it('keeps the focus in the empty field after Clear search', async () => {
-    const { user, input } = await openBox();
+    const { user, input } = await openSearchBox();
     await user.type(input, 'cup');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(input).toHaveValue('');
@@ -58,16 +58,16 @@ describe('the search box', () => {
   });
 
   it('does nothing on Enter without text', async () => {
-    const { user, input } = await openBox();
+    const { user, input } = await openSearchBox();
     await user.type(input, '   {Enter}');
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('About');
   });
 
   it('leads to all results', async () => {
-    const { user, input } = await openBox();
+    const { user, input } = await openSearchBox();
     await user.type(input, ' burger <b> ');
     await user.click(screen.getByRole('button', { name: 'View all results for “burger <b>”' }));
-    expect(await heading('Results for “burger <b>”')).toBeVisible();
+    expect(await findHeading('Results for “burger <b>”')).toBeVisible();
   });
 
   it('announces its open suggestions to screen readers', async () => {
@@ -100,10 +100,10 @@ describe('the search box', () => {
     const { user, secondOption } = await openSuggestions();
     // If an option gets a new handler, Firefox recreates the option, and screen readers announce it
     // twice.
-    const handlerSet = jest.spyOn(secondOption, 'onclick', 'set');
+    const onclickSetter = jest.spyOn(secondOption, 'onclick', 'set');
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(secondOption).toHaveAttribute('aria-selected', 'true');
-    expect(handlerSet).not.toHaveBeenCalled();
+    expect(onclickSetter).not.toHaveBeenCalled();
   });
 
   it('has a space between the name of a suggestion and the text after it', async () => {
@@ -118,7 +118,7 @@ describe('the search box', () => {
       .getByText(/Burger Box/)
       .textContent.trim();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(await heading(name)).toBeVisible();
+    expect(await findHeading(name)).toBeVisible();
   });
 
   it('closes its suggestions on Escape', async () => {
@@ -145,12 +145,12 @@ describe('the search box', () => {
 });
 
 describe('if the products cannot be loaded, the search box', () => {
-  const status = () => within(screen.getByRole('search')).getByRole('status');
+  const getStatus = () => within(screen.getByRole('search')).getByRole('status');
 
   /** Opens the search and types a text while the list of products cannot be loaded. */
   async function searchInVain() {
     server.use(mockFailure('/api/WAP/ProductWebLink/GetAll', 404));
-    const view = await openBox();
+    const view = await openSearchBox();
     await view.user.type(view.input, 'pizza');
     const popup = within(screen.getByRole('search'));
     return { ...view, popup, retry: await popup.findByRole('button', { name: 'Retry' }) };
@@ -169,9 +169,9 @@ describe('if the products cannot be loaded, the search box', () => {
 
   it('shows that they could not be loaded', async () => {
     const { popup } = await searchInVain();
-    const words = popup.getByText('Failed to fetch products', { ignore: '[role=status]' });
-    expect(words).toBeVisible();
-    expect(status()).not.toHaveTextContent('No suggestions');
+    const errorText = popup.getByText('Failed to fetch products', { ignore: '[role=status]' });
+    expect(errorText).toBeVisible();
+    expect(getStatus()).not.toHaveTextContent('No suggestions');
   });
 
   it('is accessible', async () => {
@@ -189,7 +189,7 @@ describe('if the products cannot be loaded, the search box', () => {
   it('loads the missing products on Retry', async () => {
     const { retry } = await retryByKeyboard();
     await waitFor(async () =>
-      expect((await options())[0]).toHaveAttribute('href', expect.stringMatching(/^.product/)),
+      expect((await findOptions())[0]).toHaveAttribute('href', expect.stringMatching(/^.product/)),
     );
     expect(retry).not.toBeInTheDocument();
   });
@@ -205,7 +205,7 @@ test('the / key opens the search', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
   await screen.findByRole('textbox', { name: /e-?mail/i });
   await user.keyboard('/');
-  const input = await field();
+  const input = await findSearchField();
   expect(input).toHaveFocus();
   expect(input).toHaveValue('');
 });
@@ -223,14 +223,14 @@ test('the / key opens the search after the shopper has left a field', async () =
   await user.type(email, 'a/b');
   act(() => email.blur());
   await user.keyboard('/');
-  const input = await field();
+  const input = await findSearchField();
   expect(input).toHaveFocus();
   expect(input).toHaveValue('');
 });
 
 test('the / key opens the search again while it is sliding away', async () => {
-  const { user } = await openBox();
+  const { user } = await openSearchBox();
   await user.keyboard('{Escape}');
   await user.keyboard('/');
-  expect(await field()).toHaveFocus();
+  expect(await findSearchField()).toHaveFocus();
 });

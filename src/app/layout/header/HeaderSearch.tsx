@@ -9,10 +9,10 @@ import { isBrowser } from '@/shared/browser/isBrowser';
 import { addBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
-import { renderOverlayError } from '@/shared/ui/renderOverlayError';
+import { getOverlayErrorOptions } from '@/shared/ui/getOverlayErrorOptions';
 
 export const SearchSheet = lazyWithRetry(async () => (await import('./SearchSheet')).SearchSheet, {
-  ...renderOverlayError('search'),
+  ...getOverlayErrorOptions('search'),
 });
 
 const searchParam = 'search';

@@ -22,16 +22,16 @@ const getPageText = () => document.body.textContent;
 describe('the offline line', () => {
   mockCacheStorage();
   stopTime();
-  let calls = 0;
+  let callCount = 0;
 
   /**
    * Opens a page that has a cached answer from the day before, while the back end does not answer.
    */
   async function openOldPage() {
-    calls = 0;
+    callCount = 0;
     server.use(
       http.get(`*${clientInfoPath}`, () => {
-        calls += 1;
+        callCount += 1;
         return new HttpResponse(null, { status: 503 });
       }),
     );
@@ -66,11 +66,11 @@ describe('the offline line', () => {
 
   test('calls the shop again every 10 s', async () => {
     await openOldPage();
-    const before = calls;
+    const callCountBefore = callCount;
     await advanceTime(9000);
-    expect(calls).toBe(before);
+    expect(callCount).toBe(callCountBefore);
     await advanceTime(2000);
-    expect(calls).toBe(before + 1);
+    expect(callCount).toBe(callCountBefore + 1);
   });
 
   test('shows that the shopper is offline', async () => {
@@ -82,10 +82,10 @@ describe('the offline line', () => {
 
   test('makes no calls while the shopper is offline', async () => {
     await openOldPage();
-    const before = calls;
+    const callCountBefore = callCount;
     goOffline();
     await advanceTime(60_000);
-    expect(calls).toBe(before);
+    expect(callCount).toBe(callCountBefore);
   });
 
   test('disappears once the shop answers', async () => {

@@ -1,7 +1,7 @@
 import { useInterval } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { refetchUnanswered, selectCachedAt } from '@/shared/api/staleSlice';
+import { refetchUnanswered, selectOldestCachedAt } from '@/shared/api/staleSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
@@ -22,8 +22,8 @@ const formatTime = (ms: number): string =>
 function getOfflineText(isOnline: boolean, cachedAt: number | undefined): string | undefined {
   if (cachedAt === undefined)
     return isOnline ? undefined : 'You are offline. More will load when you are back online.';
-  const state = isOnline ? 'The shop is not answering.' : 'You are offline.';
-  return `${state} Prices as of ${formatTime(cachedAt)}.`;
+  const stateText = isOnline ? 'The shop is not answering.' : 'You are offline.';
+  return `${stateText} Prices as of ${formatTime(cachedAt)}.`;
 }
 
 /**
@@ -32,16 +32,16 @@ function getOfflineText(isOnline: boolean, cachedAt: number | undefined): string
  */
 export function useOfflineText(): string | undefined {
   const dispatch = useAppDispatch();
-  const online = useOnlineStatus();
-  const cachedAt = useAppSelector(selectCachedAt);
+  const isOnline = useOnlineStatus();
+  const cachedAt = useAppSelector(selectOldestCachedAt);
   useWhenOnline(true, () => dispatch(refetchUnanswered()));
-  const isUnanswered = online && cachedAt !== undefined;
+  const isUnanswered = isOnline && cachedAt !== undefined;
   const { start, stop } = useInterval(() => dispatch(refetchUnanswered()), retryInterval);
   useEffect(() => {
     if (isUnanswered) start();
     return stop;
   }, [isUnanswered, start, stop]);
-  return getOfflineText(online, cachedAt);
+  return getOfflineText(isOnline, cachedAt);
 }
 
 /**

@@ -5,9 +5,9 @@ import { encodeProductId } from '@/shared/navigation/productId';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { SearchSheet } from './SearchSheet';
 
-const group = (name: string) => screen.findByRole('region', { name });
-const linksIn = async (name: string) =>
-  within(await group(name))
+const findGroup = (name: string) => screen.findByRole('region', { name });
+const getLinksIn = async (name: string) =>
+  within(await findGroup(name))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -20,12 +20,14 @@ test('offers recent searches, viewed products and areas before anything is typed
   saveSearch('kraft box');
   addToList('recent', ['2', '1']);
   openSheet();
-  expect(await linksIn('Recently viewed')).toEqual([
+  expect(await getLinksIn('Recently viewed')).toEqual([
     ['Kraft Burger Box – Large', `/product/${encodeProductId('2')}`],
     ['Kraft Burger Box – Regular', `/product/${encodeProductId('1')}`],
   ]);
-  expect(await linksIn('Recent searches')).toEqual([['kraft box', '/products?search=kraft+box']]);
-  expect(await linksIn('Areas')).toContainEqual(['Food Boxes', '/products?areas=Food+Boxes']);
+  expect(await getLinksIn('Recent searches')).toEqual([
+    ['kraft box', '/products?search=kraft+box'],
+  ]);
+  expect(await getLinksIn('Areas')).toContainEqual(['Food Boxes', '/products?areas=Food+Boxes']);
   expect(screen.getByRole('link', { name: 'Paste a list' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/quick-order#/),
@@ -42,6 +44,6 @@ test('removes a recent search, and the heading if no search is left', async () =
 
 test('closes when the shopper follows one of its links', async () => {
   const { user, onClose } = openSheet();
-  await user.click(within(await group('Areas')).getByRole('link', { name: 'Food Boxes' }));
+  await user.click(within(await findGroup('Areas')).getByRole('link', { name: 'Food Boxes' }));
   expect(onClose).toHaveBeenCalled();
 });

@@ -34,7 +34,7 @@ interface BranchProps {
  */
 function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
   const [openId, setOpenId] = useState('');
-  const place = { pl: 2.5 + 2 * depth };
+  const indentStyles = { pl: 2.5 + 2 * depth };
   return (
     <List disablePadding>
       {nodes.map(({ id, name, to, children }) => {
@@ -42,7 +42,7 @@ function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
         if (children.length === 0)
           return (
             <ListItem key={id} disablePadding>
-              <ListItemButton href={to} onClick={onChoose} sx={place}>
+              <ListItemButton href={to} onClick={onChoose} sx={indentStyles}>
                 <bdi>{name}</bdi>
               </ListItemButton>
             </ListItem>
@@ -52,7 +52,7 @@ function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
             <ListItemButton
               aria-expanded={isOpen}
               onClick={() => setOpenId(isOpen ? '' : id)}
-              sx={{ ...place, fontWeight: isOpen ? 600 : undefined }}
+              sx={{ ...indentStyles, fontWeight: isOpen ? 600 : undefined }}
             >
               <bdi>{name}</bdi>
               <ExpandMoreRounded
@@ -75,15 +75,18 @@ function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
 }
 
 export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
-  const query = useTaxonomy();
-  const tree = useMemo(() => query.data && buildMenuTree(query.data), [query.data]);
-  if (tree?.length === 0 && !query.error) return null;
+  const taxonomyQuery = useTaxonomy();
+  const tree = useMemo(
+    () => taxonomyQuery.data && buildMenuTree(taxonomyQuery.data),
+    [taxonomyQuery.data],
+  );
+  if (tree?.length === 0 && !taxonomyQuery.error) return null;
   return (
     <Box sx={{ pb: 1 }}>
       <Typography variant="overline" component="h2" color="textSecondary" sx={{ px: 2.5 }}>
         Browse Categories
       </Typography>
-      <QueryView query={{ ...query, data: tree }} skeleton={skeleton} inline partial>
+      <QueryView query={{ ...taxonomyQuery, data: tree }} skeleton={skeleton} inline partial>
         {(areas) => <Branch nodes={areas} onChoose={onChoose} />}
       </QueryView>
     </Box>

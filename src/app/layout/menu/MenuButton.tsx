@@ -2,10 +2,10 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
-import { renderOverlayError } from '@/shared/ui/renderOverlayError';
+import { getOverlayErrorOptions } from '@/shared/ui/getOverlayErrorOptions';
 
 const SideMenu = lazyWithRetry(async () => (await import('./SideMenu')).SideMenu, {
-  ...renderOverlayError('menu'),
+  ...getOverlayErrorOptions('menu'),
 });
 
 /**

@@ -9,8 +9,8 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 // The app renders a page only once the script of the page is loaded.
 beforeAll(() => findPage('/terms-and-conditions')?.Page.preload());
 
-const menu = () => within(screen.getByRole('dialog', { name: 'Menu' }));
-const section = (name: string) => menu().findByRole('button', { name });
+const getMenu = () => within(screen.getByRole('dialog', { name: 'Menu' }));
+const findSectionButton = (name: string) => getMenu().findByRole('button', { name });
 
 async function openMenu() {
   const view = renderWithProviders(<AppRoutes />, { route: '/terms-and-conditions' });
@@ -19,12 +19,12 @@ async function openMenu() {
   return view;
 }
 
-const isClosed = () =>
+const waitUntilClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
 
 test('lists the pages', async () => {
   await openMenu();
-  const links = menu().getAllByRole('link').slice(0, 9);
+  const links = getMenu().getAllByRole('link').slice(0, 9);
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
     ['Products', '/products'],
@@ -40,38 +40,38 @@ test('lists the pages', async () => {
 
 test('shows one open area and one open category at a time', async () => {
   const { user } = await openMenu();
-  const press = async (name: string) => user.click(await section(name));
-  const open = () =>
-    menu()
+  const press = async (name: string) => user.click(await findSectionButton(name));
+  const getOpenNames = () =>
+    getMenu()
       .queryAllByRole('button', { expanded: true })
       .map((button) => button.textContent);
   await press('Bottles & Jars');
-  expect(open()).toEqual(['Bottles & Jars']);
+  expect(getOpenNames()).toEqual(['Bottles & Jars']);
   await press('Food Boxes');
-  expect(open()).toEqual(['Food Boxes']);
+  expect(getOpenNames()).toEqual(['Food Boxes']);
   await press('Bowls & Trays');
   await press('Pizza Boxes');
-  expect(open()).toEqual(['Food Boxes', 'Pizza Boxes']);
-  const link = menu().getByRole('link', { name: 'Kraft Pizza Boxes' });
+  expect(getOpenNames()).toEqual(['Food Boxes', 'Pizza Boxes']);
+  const link = getMenu().getByRole('link', { name: 'Kraft Pizza Boxes' });
   expect(link).toHaveAttribute('href', '/products?subcategory=Kraft+Pizza+Boxes');
   await user.click(link);
-  await isClosed();
+  await waitUntilClosed();
   await screen.findByRole('heading', { level: 1, name: 'Kraft Pizza Boxes' });
 });
 
 test('closes by backdrop, Escape or close icon and returns the focus to its icon', async () => {
   const { user } = await openMenu();
   const icon = screen.getByRole('button', { name: 'Open menu', hidden: true });
-  const closers = [
-    () => user.click(menu().getByRole('button', { name: 'Close menu' })),
+  const closeActions = [
+    () => user.click(getMenu().getByRole('button', { name: 'Close menu' })),
     () => user.keyboard('{Escape}'),
     // The backdrop is beside the dialog, in its presentation layer.
     // eslint-disable-next-line testing-library/no-node-access -- the backdrop has no role of its own
     () => user.click(screen.getByRole('presentation').firstElementChild ?? document.body),
   ];
-  for (const close of closers) {
+  for (const close of closeActions) {
     await close();
-    await isClosed();
+    await waitUntilClosed();
     expect(icon).toHaveFocus();
     await user.click(icon);
     await screen.findByRole('dialog', { name: 'Menu' });
@@ -81,16 +81,16 @@ test('closes by backdrop, Escape or close icon and returns the focus to its icon
 test('links a category directly if it has no sub-categories', async () => {
   server.use(mockFailure('/api/ISPM/ProductSubCategory/GetWebSubCategory', 404));
   const { user, baseElement } = await openMenu();
-  await user.click(await section('Food Boxes'));
-  const failure = menu().getByText('Failed to fetch product subCategory');
-  expect(await menu().findByRole('link', { name: 'Pizza Boxes' })).toHaveAttribute(
+  await user.click(await findSectionButton('Food Boxes'));
+  const failure = getMenu().getByText('Failed to fetch product subCategory');
+  expect(await getMenu().findByRole('link', { name: 'Pizza Boxes' })).toHaveAttribute(
     'href',
     '/products?category=Pizza+Boxes',
   );
   await expectAccessible(baseElement);
   server.use(...demoHandlers());
-  await user.click(menu().getByRole('button', { name: 'Retry' }));
-  await user.click(await section('Pizza Boxes'));
-  expect(menu().getAllByRole('link', { name: /Pizza/ }).length).toBeGreaterThan(0);
+  await user.click(getMenu().getByRole('button', { name: 'Retry' }));
+  await user.click(await findSectionButton('Pizza Boxes'));
+  expect(getMenu().getAllByRole('link', { name: /Pizza/ }).length).toBeGreaterThan(0);
   expect(failure).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ import { BrowseCategories } from './BrowseCategories';
 
 const width = 'min(20rem, calc(100vw - 56px))';
 
-const entries = [
+const pageLinks = [
   { name: 'Home', to: paths.home.to() },
   { name: 'Products', to: paths.products.to() },
   { name: 'About Us', to: paths.about.to() },
@@ -66,7 +66,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <BrowseCategories onChoose={onClose} />
         <Divider />
         <List>
-          {entries.map(({ name, to }) => (
+          {pageLinks.map(({ name, to }) => (
             <ListItem key={name} disablePadding>
               <ListItemButton
                 href={to}

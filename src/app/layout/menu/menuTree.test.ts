@@ -1,6 +1,6 @@
 import { buildMenuTree } from './menuTree';
 
-const category = (id: string, name: string, productAreaId: string) => ({
+const createCategory = (id: string, name: string, productAreaId: string) => ({
   productCategoryId: id,
   productCategoryName: name,
   productAreaId,
@@ -15,9 +15,9 @@ test('merges areas, categories and sub-categories of the same name', () => {
       { productAreaId: '3', productAreaName: 'food  boxes' },
     ],
     categories: [
-      category('11', 'Pizza', '1'),
-      category('31', 'pizza', '3'),
-      category('32', 'Burger', '3'),
+      createCategory('11', 'Pizza', '1'),
+      createCategory('31', 'pizza', '3'),
+      createCategory('32', 'Burger', '3'),
     ],
     subCategories: ['11', '31'].flatMap((productCategoryId) =>
       ['Kraft', 'KRAFT ', `Only ${productCategoryId}`].map((productSubCategoryName, index) => ({
@@ -27,9 +27,9 @@ test('merges areas, categories and sub-categories of the same name', () => {
       })),
     ),
   });
-  const namesIn = (nodes: typeof tree) => nodes.map(({ name }) => name);
-  expect(namesIn(tree)).toEqual(['Food Boxes']);
+  const getNames = (nodes: typeof tree) => nodes.map(({ name }) => name);
+  expect(getNames(tree)).toEqual(['Food Boxes']);
   const categories = tree[0]?.children ?? [];
-  expect(namesIn(categories)).toEqual(['Pizza', 'Burger']);
-  expect(namesIn(categories[0]?.children ?? [])).toEqual(['Kraft', 'Only 11', 'Only 31']);
+  expect(getNames(categories)).toEqual(['Pizza', 'Burger']);
+  expect(getNames(categories[0]?.children ?? [])).toEqual(['Kraft', 'Only 11', 'Only 31']);
 });

@@ -9,55 +9,60 @@ const route = '/terms-and-conditions';
 
 beforeEach(() => setViewport(1440));
 
-const nav = async () => within(await screen.findByRole('navigation', { name: 'Shop' }));
-const button = async (name: string) => (await nav()).findByRole('button', { name });
+const findNavigation = async () => within(await screen.findByRole('navigation', { name: 'Shop' }));
+const findAreaButton = async (name: string) =>
+  (await findNavigation()).findByRole('button', { name });
 const getButtonNames = async () =>
-  (await nav()).queryAllByRole('button').map((element) => element.textContent);
+  (await findNavigation()).queryAllByRole('button').map((element) => element.textContent);
 const getExpandedNames = async () =>
-  (await nav()).queryAllByRole('button', { expanded: true }).map((element) => element.textContent);
+  (await findNavigation())
+    .queryAllByRole('button', { expanded: true })
+    .map((element) => element.textContent);
 
 async function focusArea(name: string) {
   const app = renderWithProviders(<AppRoutes />, { route });
-  const area = await button(name);
+  const area = await findAreaButton(name);
   act(() => area.focus());
   return { ...app, area };
 }
 
-const getMarked = async () =>
-  (await nav())
+const getMarkedNames = async () =>
+  (await findNavigation())
     .queryAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => link.textContent);
 
 async function followPanelLink() {
   const { user } = renderWithProviders(<AppRoutes />, { route });
-  await user.click(await button('Food Boxes'));
-  await user.click((await nav()).getByRole('link', { name: 'Pizza Boxes' }));
+  await user.click(await findAreaButton('Food Boxes'));
+  await user.click((await findNavigation()).getByRole('link', { name: 'Pizza Boxes' }));
   return screen.findByRole('heading', { level: 1, name: 'Pizza Boxes' });
 }
 
 test('shows the categories and sub-categories of an area behind a button', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route });
-  await user.click(await button('Food Boxes'));
+  await user.click(await findAreaButton('Food Boxes'));
   for (const [name, href] of [
     ['All Food Boxes', '/products?areas=Food+Boxes'],
     ['Pizza Boxes', '/products?category=Pizza+Boxes'],
     ['Kraft Pizza Boxes', '/products?subcategory=Kraft+Pizza+Boxes'],
   ] as const)
-    expect((await nav()).getByRole('link', { name })).toHaveAttribute('href', href);
+    expect((await findNavigation()).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('closes a panel on the second press on its area', async () => {
   const { user, area } = await focusArea('Food Boxes');
   await user.click(area);
   await user.click(area);
-  expect((await nav()).queryByRole('link', { name: 'Pizza Boxes' })).not.toBeInTheDocument();
+  expect(
+    (await findNavigation()).queryByRole('link', { name: 'Pizza Boxes' }),
+  ).not.toBeInTheDocument();
 });
 
 test('opens a panel on Enter, and Tab moves the focus into it', async () => {
   const { user } = await focusArea('Bakery Boxes');
   await user.keyboard('{Enter}{Tab}');
-  expect((await nav()).getByRole('link', { name: 'All Bakery Boxes' })).toHaveFocus();
+  expect((await findNavigation()).getByRole('link', { name: 'All Bakery Boxes' })).toHaveFocus();
 });
 
 test('closes a panel on Escape and returns the focus', async () => {
@@ -77,14 +82,14 @@ test('closes a panel when the focus leaves it', async () => {
   const { user } = await focusArea('Bakery Boxes');
   await user.keyboard(' ');
   await user.keyboard('{Shift>}{Tab}{/Shift}');
-  expect(await button('Bottles & Jars')).toHaveFocus();
+  expect(await findAreaButton('Bottles & Jars')).toHaveFocus();
   expect(await getExpandedNames()).toEqual([]);
 });
 
 test('closes a panel when another one opens', async () => {
   const { user, area } = await focusArea('Bakery Boxes');
   await user.click(area);
-  await user.click(await button('Gift Packaging'));
+  await user.click(await findAreaButton('Gift Packaging'));
   expect(await getExpandedNames()).toEqual(['Gift Packaging']);
 });
 
@@ -97,10 +102,10 @@ test('closes a panel on a press elsewhere', async () => {
 
 test('marks the link to the current page', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/blogs/1' });
-  expect(await getMarked()).toEqual(['Blogs']);
+  expect(await getMarkedNames()).toEqual(['Blogs']);
   for (const name of ['Blogs', 'About', 'Contact', 'Products']) {
-    await user.click((await nav()).getByRole('link', { name }));
-    await waitFor(async () => expect(await getMarked()).toEqual([name]));
+    await user.click((await findNavigation()).getByRole('link', { name }));
+    await waitFor(async () => expect(await getMarkedNames()).toEqual([name]));
   }
 });
 
@@ -115,35 +120,35 @@ test('closes a panel when the shopper follows one of its links', async () => {
 
 test('marks the link to all products while a category is shown', async () => {
   await followPanelLink();
-  expect(await getMarked()).toEqual(['Products']);
+  expect(await getMarkedNames()).toEqual(['Products']);
 });
 
 test('shows at most seven areas, and no empty areas, orphans and duplicates', async () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
-  const area = (id: number) => ({ productAreaId: id, productAreaName: `Area ${String(id)}` });
-  const category = (id: number) => ({
+  const createArea = (id: number) => ({ productAreaId: id, productAreaName: `Area ${String(id)}` });
+  const createCategory = (id: number) => ({
     productCategoryId: id,
     productCategoryName: `Category ${String(id)}`,
     productAreaId: id,
   });
-  const sub = { productSubCategoryName: 'Sub', productCategoryId: 1 };
-  const subs = [1, 2].map((id) => ({ ...sub, productSubCategoryId: id }));
+  const subCategory = { productSubCategoryName: 'Sub', productCategoryId: 1 };
+  const subCategories = [1, 2].map((id) => ({ ...subCategory, productSubCategoryId: id }));
   server.use(
-    mockAnswer('/GetWebArea', { data: [50, ...ids].map(area) }),
-    mockAnswer('/GetWebCategory', { data: [...ids, 60].map(category) }),
-    mockAnswer('/GetWebSubCategory', { data: subs }),
+    mockAnswer('/GetWebArea', { data: [50, ...ids].map(createArea) }),
+    mockAnswer('/GetWebCategory', { data: [...ids, 60].map(createCategory) }),
+    mockAnswer('/GetWebSubCategory', { data: subCategories }),
   );
   const { user } = renderWithProviders(<AppRoutes />, { route });
-  await user.click(await button('Area 1'));
+  await user.click(await findAreaButton('Area 1'));
   expect(await getButtonNames()).toEqual(ids.slice(0, 7).map((id) => `Area ${String(id)}`));
-  expect((await nav()).getByRole('link', { name: 'Sub' })).toBeVisible();
+  expect((await findNavigation()).getByRole('link', { name: 'Sub' })).toBeVisible();
 });
 
 test('shows only the links to pages if the areas cannot be loaded', async () => {
   server.use(mockFailure('/api/ISPM/ProductArea/GetWebArea', 404));
   renderWithProviders(<AppRoutes />, { route });
   await screen.findByRole('contentinfo');
-  const links = (await nav()).getAllByRole('link');
+  const links = (await findNavigation()).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     'Products',
     'Blogs',

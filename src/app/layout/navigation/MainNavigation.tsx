@@ -12,7 +12,7 @@ import { buildMenuTree } from '../menu/menuTree';
 import { useDismiss } from '../useDismiss';
 import { AreaPanel } from './AreaPanel';
 
-const links = [
+const pageLinks = [
   { name: 'Products', to: paths.products.to() },
   { name: 'Blogs', to: paths.blogs.to() },
   { name: 'About', to: paths.about.to() },
@@ -21,7 +21,7 @@ const links = [
 ];
 
 /** An entry of the navigation. Its text may wrap to several lines if it is long or large. */
-const Entry = styled(Button)(({ theme: { vars } }) => ({
+const NavigationEntry = styled(Button)(({ theme: { vars } }) => ({
   maxWidth: '100%',
   paddingInline: 12,
   fontSize: '0.9375rem',
@@ -73,7 +73,7 @@ export function MainNavigation() {
               disablePadding
               sx={{ position: 'static', width: 'auto', minWidth: 0 }}
             >
-              <Entry
+              <NavigationEntry
                 color="inherit"
                 endIcon={<ExpandMoreRounded sx={{ rotate: isOpen ? '180deg' : undefined }} />}
                 aria-expanded={isOpen}
@@ -81,23 +81,23 @@ export function MainNavigation() {
                 sx={{ pr: 0.75 }}
               >
                 <span dir="auto">{node.name}</span>
-              </Entry>
+              </NavigationEntry>
               {isOpen && <AreaPanel area={node} />}
             </ListItem>
           );
         })}
       </List>
       <List disablePadding sx={{ display: 'flex', flexWrap: 'wrap', mr: -1.5 }}>
-        {links.map(({ name, to }) => (
+        {pageLinks.map(({ name, to }) => (
           <ListItem key={name} disablePadding sx={{ width: 'auto' }}>
             {/* The link is also current on subpages, such as an article or a filtered list. */}
-            <Entry
+            <NavigationEntry
               href={to}
               color="inherit"
               aria-current={matchPath({ path: to, end: false }, pathname) ? 'true' : undefined}
             >
               {name}
-            </Entry>
+            </NavigationEntry>
           </ListItem>
         ))}
       </List>

@@ -11,7 +11,7 @@ import type { Toast, ToastAction } from '@/shared/store/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { ToastAlert } from './ToastAlert';
 
-const aboveTheBottomBar = ({ breakpoints }: Theme) => ({
+const toastPositionStyles = ({ breakpoints }: Theme) => ({
   'div.notistack-SnackbarContainer': {
     marginBottom: 'var(--bottom-bar)',
     // On wider screens there is room beside the chat button.
@@ -25,30 +25,31 @@ const aboveTheBottomBar = ({ breakpoints }: Theme) => ({
   },
 });
 
-const components = { success: ToastAlert, error: ToastAlert, info: ToastAlert };
+const toastComponents = { success: ToastAlert, error: ToastAlert, info: ToastAlert };
 
 /**
  * Material UI's dialogs hide their siblings from screen readers, except for a few elements such as
  * `slot`. In a `slot`, toasts are still announced.
  */
-const root = document.createElement('slot');
-document.body.append(root);
+const toastRoot = document.createElement('slot');
+document.body.append(toastRoot);
 
 function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   const dispatch = useAppDispatch();
-  const act = () => {
+  const runAction = () => {
     // Renders the change before this button disappears, so that the element that the action
     // restores exists and can receive the focus.
     flushSync(() => {
-      dispatch(action.dispatch);
+      dispatch(action.dispatchedAction);
     });
-    const place = action.focus && document.querySelector<HTMLElement>(action.focus);
-    if (place) place.focus();
+    const focusTarget =
+      action.focusSelector && document.querySelector<HTMLElement>(action.focusSelector);
+    if (focusTarget) focusTarget.focus();
     else focusPageHeading();
     onDone();
   };
   return (
-    <Button color="inherit" onClick={act}>
+    <Button color="inherit" onClick={runAction}>
       {action.label}
     </Button>
   );
@@ -87,11 +88,11 @@ export function Toasts() {
   const toasts = useAppSelector(selectToasts);
   return (
     <>
-      <GlobalStyles styles={aboveTheBottomBar} />
+      <GlobalStyles styles={toastPositionStyles} />
       <SnackbarProvider
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        domRoot={root}
-        Components={components}
+        domRoot={toastRoot}
+        Components={toastComponents}
         // Sliding would move the toast across the buy bar.
         TransitionComponent={Fade}
       />

@@ -2,10 +2,10 @@ import type { Components, Theme } from '@mui/material/styles';
 import { LinkBehavior } from '../LinkBehavior';
 
 /** Styles of a control that cannot be pressed now but keeps the focus. */
-const ariaDisabled = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } };
+const ariaDisabledStyles = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } };
 
 /** Controls are useless on paper, so they are not printed. */
-const hiddenInPrint = { '@media print': { display: 'none' } };
+const hiddenInPrintStyles = { '@media print': { display: 'none' } };
 
 export const inputsCustomizations: Components<Theme> = {
   MuiButtonBase: {
@@ -35,8 +35,8 @@ export const inputsCustomizations: Components<Theme> = {
         textAlign: 'center',
         // Text may wrap between words, but words stay whole where possible.
         overflowWrap: 'break-word',
-        ...ariaDisabled,
-        ...hiddenInPrint,
+        ...ariaDisabledStyles,
+        ...hiddenInPrintStyles,
         variants: [
           { props: { variant: 'contained' }, style: { padding: '6px 24px' } },
           {
@@ -70,8 +70,8 @@ export const inputsCustomizations: Components<Theme> = {
         padding: 0,
         borderRadius: vars.shape.pillRadius,
         '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.primary.light } },
-        ...ariaDisabled,
-        ...hiddenInPrint,
+        ...ariaDisabledStyles,
+        ...hiddenInPrintStyles,
         variants: [{ props: { color: 'default' }, style: { color: vars.palette.text.primary } }],
       }),
     },

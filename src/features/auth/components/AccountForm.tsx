@@ -16,7 +16,7 @@ import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
 import { logIn, signUp } from '../authApi';
 import { signedIn } from '../authSlice';
-import { accountTopic, LoginValues, mobileField, SignupValues } from '../formValues';
+import { accountToastTopic, LoginValues, mobileFieldProps, SignupValues } from '../formValues';
 import { useImageUpload } from '../useImageUpload';
 import { ImagePicker } from './ImagePicker';
 import { PasswordField } from './PasswordField';
@@ -28,7 +28,7 @@ interface AccountFormProps {
   onCreated: (email: string) => void;
 }
 
-const wording = {
+const buttonTexts = {
   login: { submit: 'Login', pending: 'Logging in...' },
   signup: { submit: 'Signup', pending: 'Signing up...' },
 };
@@ -45,7 +45,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const isLogin = view === 'login';
   const dispatch = useAppDispatch();
-  const image = useImageUpload();
+  const imageUpload = useImageUpload();
   const form = useForm<SignupValues>({
     defaultValues: { fullName: '', mobile: '', email: initialEmail, password: '' },
     resolver: valibotResolver(isLogin ? LoginValues : SignupValues),
@@ -53,11 +53,11 @@ export function AccountForm({
   });
   const { control, setError, clearErrors, setFocus } = form;
   const { isSubmitting, errors } = form.formState;
-  const field = formField(form);
-  const unmountSignal = useUnmountSignal();
+  const getFieldProps = formField(form);
+  const getUnmountSignal = useUnmountSignal();
   const problemId = useId();
   const [email, password] = useWatch({ control, name: ['email', 'password'] });
-  const getProblem = (value: string) => {
+  const getProblemId = (value: string) => {
     const { type } = errors.root ?? {};
     return type === 'rejected' || (type === 'empty' && value.trim() === '') ? problemId : undefined;
   };
@@ -71,7 +71,7 @@ export function AccountForm({
    * disappears and a phone's keyboard covers it.
    */
   const showProblem = (message: string, type: 'empty' | 'rejected' | 'failed') => {
-    dispatch(showError(message, { topic: accountTopic }));
+    dispatch(showError(message, { topic: accountToastTopic }));
     setError('root', { type, message });
   };
 
@@ -80,7 +80,7 @@ export function AccountForm({
       showProblem(errorMessages.loginEmpty, 'empty');
       return;
     }
-    const signal = unmountSignal();
+    const signal = getUnmountSignal();
     const call = dispatch(logIn(values));
     signal.addEventListener('abort', () => call.abort());
     const { data, error } = await call;
@@ -94,7 +94,7 @@ export function AccountForm({
   };
 
   const submitSignup = async (values: SignupValues) => {
-    const signal = unmountSignal();
+    const signal = getUnmountSignal();
     const { error } = await dispatch(
       signUp({
         loginId: values.email,
@@ -102,7 +102,7 @@ export function AccountForm({
         userCellNo: values.mobile,
         userEmail: values.email,
         loginPassword: values.password,
-        userImageURL: image.address,
+        userImageURL: imageUpload.address,
       }),
     );
     if (signal.aborted) return;
@@ -121,7 +121,7 @@ export function AccountForm({
       onSubmit={(event) => submitForm(event, form, isLogin ? submitLogin : submitSignup)}
       onChange={() => {
         if (!errors.root) return;
-        dispatch(topicSettled(accountTopic));
+        dispatch(topicSettled(accountToastTopic));
         clearErrors('root');
       }}
       sx={{ display: 'grid', gap: 2 }}
@@ -132,9 +132,14 @@ export function AccountForm({
         </Typography>
       ) : (
         <>
-          <ImagePicker {...image} />
-          <FormField label="Full Name" optional autoComplete="name" {...field('fullName')} />
-          <FormField {...mobileField} optional {...field('mobile')} />
+          <ImagePicker {...imageUpload} />
+          <FormField
+            label="Full Name"
+            optional
+            autoComplete="name"
+            {...getFieldProps('fullName')}
+          />
+          <FormField {...mobileFieldProps} optional {...getFieldProps('mobile')} />
         </>
       )}
       <FormField
@@ -142,8 +147,8 @@ export function AccountForm({
         type="email"
         autoComplete={isLogin ? 'username' : 'email'}
         required={isLogin}
-        problemId={getProblem(email)}
-        {...field('email')}
+        problemId={getProblemId(email)}
+        {...getFieldProps('email')}
       />
       <div>
         <PasswordField
@@ -151,8 +156,8 @@ export function AccountForm({
           hint={isLogin ? undefined : 'At least 8 characters'}
           required={isLogin}
           isFilled={password !== ''}
-          problemId={getProblem(password)}
-          {...field('password')}
+          problemId={getProblemId(password)}
+          {...getFieldProps('password')}
         />
         {errors.root && <FormProblem id={problemId}>{errors.root.message}</FormProblem>}
         {isLogin && (
@@ -166,8 +171,12 @@ export function AccountForm({
           </Link>
         )}
       </div>
-      <LoadingButton type="submit" variant="contained" loading={isSubmitting || image.isUploading}>
-        {wording[view][isSubmitting ? 'pending' : 'submit']}
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        loading={isSubmitting || imageUpload.isUploading}
+      >
+        {buttonTexts[view][isSubmitting ? 'pending' : 'submit']}
       </LoadingButton>
     </Box>
   );

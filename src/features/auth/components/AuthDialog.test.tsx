@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
 import { wait } from '@/shared/timing/wait';
-import { mockAnswer, holdAnswers, getRequests } from '@/testing/handlers';
+import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { objectUrls, createPngFile } from '@/testing/pictures';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -15,24 +15,24 @@ const userArea = (
   </>
 );
 
-const login = '/api/ADM/User/UserValidate';
-const save = '/api/ADM/User/WebSave';
-const shopper = { Email: 'shopper@example.com', Password: 'shopper-demo-1' };
+const loginPath = '/api/ADM/User/UserValidate';
+const savePath = '/api/ADM/User/WebSave';
+const shopperCredentials = { Email: 'shopper@example.com', Password: 'shopper-demo-1' };
 
 const getDialog = () => within(screen.getByRole('dialog'));
-const button = (name: string) => getDialog().getByRole('button', { name });
-const field = (label: string) =>
+const getButton = (name: string) => getDialog().getByRole('button', { name });
+const getField = (label: string) =>
   getDialog().getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(optional\\))?$`));
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function openLogin() {
   const { user, store } = renderWithProviders(userArea);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('dialog', { name: 'Login' });
-  const press = (name: string) => user.click(button(name));
+  const press = (name: string) => user.click(getButton(name));
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) {
-      await user.clear(field(label));
+      await user.clear(getField(label));
       await user.paste(value);
     }
   };
@@ -45,8 +45,8 @@ async function openSignUp() {
   return app;
 }
 
-const refusal = 'Invalid email or password';
-const wrongCredentials = { ...shopper, Password: 'mistyped-1' };
+const refusalText = 'Invalid email or password';
+const wrongCredentials = { ...shopperCredentials, Password: 'mistyped-1' };
 
 /** Opens the login form and submits a wrong password. */
 async function openRefusedLogin() {
@@ -64,7 +64,7 @@ async function openExpiredLogin() {
   const loginRequest = {
     view: 'login' as const,
     notice: 'Your login has expired.',
-    email: shopper.Email,
+    email: shopperCredentials.Email,
   };
   act(() => void app.store.dispatch(authDialogOpened(loginRequest)));
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'Login' }) };
@@ -89,56 +89,56 @@ test('the login form links to the contact form for a forgotten password', async 
 
 test('the login fields support autofill by the browser', async () => {
   await openLogin();
-  expect(field('Email')).toHaveAttribute('type', 'email');
-  expect(field('Email')).toHaveAttribute('autocomplete', 'username');
-  expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(getField('Email')).toHaveAttribute('type', 'email');
+  expect(getField('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(getField('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
 test('the password can be shown only after something is typed', async () => {
   const { user, press } = await openLogin();
   expect(getDialog().queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument();
-  await user.type(field('Password'), 'x');
+  await user.type(getField('Password'), 'x');
   await press('Show password');
-  expect(field('Password')).toHaveAttribute('type', 'text');
+  expect(getField('Password')).toHaveAttribute('type', 'text');
 });
 
 test('a shown password is hidden again once its field is cleared', async () => {
   const { user, press } = await openLogin();
-  await user.type(field('Password'), 'x');
+  await user.type(getField('Password'), 'x');
   await press('Show password');
-  await user.clear(field('Password'));
-  expect(field('Password')).toHaveAttribute('type', 'password');
+  await user.clear(getField('Password'));
+  expect(getField('Password')).toHaveAttribute('type', 'password');
 });
 
 test('a refused login shows the message in a toast and in the form', async () => {
   await openRefusedLogin();
-  await expectMessage(refusal);
+  await expectMessage(refusalText);
 });
 
 test('a refused login marks both fields as invalid', async () => {
   await openRefusedLogin();
   for (const label of Object.keys(wrongCredentials)) {
-    expect(field(label)).toBeInvalid();
-    expect(field(label)).toHaveAccessibleDescription(refusal);
+    expect(getField(label)).toBeInvalid();
+    expect(getField(label)).toHaveAccessibleDescription(refusalText);
   }
 });
 
 test('a refused login keeps the typed values', async () => {
   await openRefusedLogin();
   for (const [label, value] of Object.entries(wrongCredentials))
-    expect(field(label)).toHaveValue(value);
+    expect(getField(label)).toHaveValue(value);
 });
 
 test('the error of a refused login disappears once the shopper types again', async () => {
   const { fill } = await openRefusedLogin();
-  await fill({ Password: shopper.Password });
+  await fill({ Password: shopperCredentials.Password });
   expect(getDialog().queryByRole('alert')).not.toBeInTheDocument();
-  expect(field('Password')).not.toBeInvalid();
+  expect(getField('Password')).not.toBeInvalid();
 });
 
 test('a login that succeeds after a refused one closes the dialog', async () => {
   const { press, fill } = await openRefusedLogin();
-  await fill({ Password: shopper.Password });
+  await fill({ Password: shopperCredentials.Password });
   await press('Login');
   const avatar = await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
   await waitFor(() => expect(avatar).toHaveFocus());
@@ -146,17 +146,17 @@ test('a login that succeeds after a refused one closes the dialog', async () => 
 
 test('a login that succeeds after a refused one stores its token', async () => {
   const { store, press, fill } = await openRefusedLogin();
-  await fill({ Password: shopper.Password });
+  await fill({ Password: shopperCredentials.Password });
   await press('Login');
   await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
   expect(store.getState().auth.authToken).toBeTruthy();
 });
 
 test('a double click sends the login only once', async () => {
-  const requests = getRequests(login);
+  const requests = recordRequestsOf(loginPath);
   const { user, fill } = await openRefusedLogin();
-  await fill({ Password: shopper.Password });
-  await user.dblClick(button('Login'));
+  await fill({ Password: shopperCredentials.Password });
+  await user.dblClick(getButton('Login'));
   const avatar = await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
   await waitFor(() => expect(avatar).toHaveFocus());
   // One of the two requests is the refused login.
@@ -165,31 +165,31 @@ test('a double click sends the login only once', async () => {
 
 test('the login sends values that a password manager filled in without events', async () => {
   const { press } = await openLogin();
-  for (const [label, value] of Object.entries(shopper)) field(label).value = value;
+  for (const [label, value] of Object.entries(shopperCredentials)) getField(label).value = value;
   await press('Login');
   expect(await screen.findByRole('button', { name: 'Account of Ayesha Khan' })).toBeVisible();
 });
 
 test('an incomplete login shows an error and marks the empty fields', async () => {
   const { user, press } = await openLogin();
-  const expectMissing = async (email: boolean, password: boolean) => {
+  const expectMissing = async (isEmailMissing: boolean, isPasswordMissing: boolean) => {
     await press('Login');
     await expectMessage('Please enter both email and password');
-    expect(field('Email')).toHaveAttribute('aria-invalid', String(email));
-    expect(field('Password')).toHaveAttribute('aria-invalid', String(password));
+    expect(getField('Email')).toHaveAttribute('aria-invalid', String(isEmailMissing));
+    expect(getField('Password')).toHaveAttribute('aria-invalid', String(isPasswordMissing));
   };
   await expectMissing(true, true);
-  await user.type(field('Email'), '  ');
-  await user.type(field('Password'), 'x');
+  await user.type(getField('Email'), '  ');
+  await user.type(getField('Password'), 'x');
   await expectMissing(true, false);
 });
 
 test('an incomplete login is not sent', async () => {
-  const requests = getRequests(login);
+  const requests = recordRequestsOf(loginPath);
   const { user, press } = await openLogin();
   await press('Login');
-  await user.type(field('Email'), '  ');
-  await user.type(field('Password'), 'x');
+  await user.type(getField('Email'), '  ');
+  await user.type(getField('Password'), 'x');
   await press('Login');
   await getDialog().findByRole('alert');
   expect(requests).toEqual([]);
@@ -197,10 +197,10 @@ test('an incomplete login is not sent', async () => {
 
 /** Opens the login form and submits a login that is not answered until `release` is called. */
 async function openWaitingLogin() {
-  const release = holdAnswers(login);
-  const requests = getRequests(login);
+  const release = holdAnswers(loginPath);
+  const requests = recordRequestsOf(loginPath);
   const app = await openLogin();
-  await app.fill(shopper);
+  await app.fill(shopperCredentials);
   await app.press('Login');
   await getDialog().findByRole('button', { name: 'Logging in...' });
   return { ...app, requests, release };
@@ -208,13 +208,13 @@ async function openWaitingLogin() {
 
 test('the button of a pending login reads "Logging in..."', async () => {
   await openWaitingLogin();
-  expect(button('Logging in...')).toBeInTheDocument();
+  expect(getButton('Logging in...')).toBeInTheDocument();
 });
 
 test('closing the dialog during a pending login restores the focus', async () => {
   const { user } = await openWaitingLogin();
   await user.keyboard('{Escape}');
-  await isClosed();
+  await expectClosed();
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
 });
 
@@ -222,7 +222,7 @@ test('closing the dialog during a pending login aborts the call', async () => {
   const { user, requests } = await openWaitingLogin();
   await waitFor(() => expect(requests).toHaveLength(1));
   await user.keyboard('{Escape}');
-  await isClosed();
+  await expectClosed();
   expect(requests[0]?.signal.aborted).toBe(true);
 });
 
@@ -230,7 +230,7 @@ test('closing the dialog during a pending login signs nobody in', async () => {
   const { user, store, requests, release } = await openWaitingLogin();
   await waitFor(() => expect(requests).toHaveLength(1));
   await user.keyboard('{Escape}');
-  await isClosed();
+  await expectClosed();
   await act(async () => {
     release();
     await wait(0);
@@ -245,12 +245,12 @@ test('the login dialog explains why it opened over a page', async () => {
 
 test('the login dialog over a page contains the e-mail of the shopper', async () => {
   await openExpiredLogin();
-  expect(field('Email')).toHaveValue(shopper.Email);
+  expect(getField('Email')).toHaveValue(shopperCredentials.Email);
 });
 
 test('hovering over the login dialog does not open the account menu behind it', async () => {
   const { user } = await openExpiredLogin();
-  await user.hover(field('Email'));
+  await user.hover(getField('Email'));
   const avatar = screen.getByRole('button', { name: 'Account of Ayesha Khan', hidden: true });
   expect(avatar).toHaveAttribute('aria-expanded', 'false');
 });
@@ -265,7 +265,7 @@ const newAccount = {
 /** Opens the sign-up form and submits the e-mail of an existing account. */
 async function openRefusedSignUp() {
   const app = await openSignUp();
-  await app.fill({ ...newAccount, Email: shopper.Email });
+  await app.fill({ ...newAccount, Email: shopperCredentials.Email });
   await app.press('Signup');
   await getDialog().findByRole('alert');
   return app;
@@ -275,7 +275,7 @@ async function openRefusedSignUp() {
 async function signUp() {
   const app = await openRefusedSignUp();
   await app.fill({ Email: newAccount.Email });
-  await app.user.dblClick(button('Signup'));
+  await app.user.dblClick(getButton('Signup'));
   await screen.findByRole('heading', { name: 'Login' });
   return app;
 }
@@ -287,14 +287,14 @@ test('the heading of the sign-up form receives the focus', async () => {
 
 test('the sign-up fields have the right keyboard and autofill settings', async () => {
   await openSignUp();
-  expect(field('Mobile')).toHaveAttribute('inputmode', 'numeric');
-  expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(getField('Mobile')).toHaveAttribute('inputmode', 'numeric');
+  expect(getField('Password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
 test('the optional sign-up fields are labelled as optional', async () => {
   await openSignUp();
   for (const label of ['Full Name', 'Mobile'])
-    expect(field(label)).toHaveAccessibleName(`${label} (optional)`);
+    expect(getField(label)).toHaveAccessibleName(`${label} (optional)`);
 });
 
 test('a sign-up with a taken e-mail shows the message of the server', async () => {
@@ -304,7 +304,7 @@ test('a sign-up with a taken e-mail shows the message of the server', async () =
 
 test('a refused sign-up keeps the password', async () => {
   await openRefusedSignUp();
-  expect(field('Password')).toHaveValue(newAccount.Password);
+  expect(getField('Password')).toHaveValue(newAccount.Password);
 });
 
 test('a toast announces the new account', async () => {
@@ -315,12 +315,12 @@ test('a toast announces the new account', async () => {
 test('a sign-up leads to the login form, where only the password is missing', async () => {
   await signUp();
   expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
-  expect(field('Email')).toHaveValue(newAccount.Email);
-  expect(field('Password')).toHaveFocus();
+  expect(getField('Email')).toHaveValue(newAccount.Email);
+  expect(getField('Password')).toHaveFocus();
 });
 
 test('a double click sends the sign-up only once', async () => {
-  const requests = getRequests(save);
+  const requests = recordRequestsOf(savePath);
   await signUp();
   // One of the two requests is the refused sign-up.
   expect(requests).toHaveLength(2);
@@ -343,10 +343,10 @@ async function openSignUpWithPicture() {
     app.user.upload(getDialog().getByLabelText('Profile image (optional)'), file);
   return { ...app, release, choose };
 }
-const preview = () => getDialog().queryByRole('img', { name: 'Chosen profile image' });
-const expectPreview = (address: RegExp) =>
-  waitFor(() => expect(preview()?.getAttribute('src')).toMatch(address));
-const noPicture = new File(['%PDF-1.7'], 'a.png', { type: 'image/png' });
+const queryPreview = () => getDialog().queryByRole('img', { name: 'Chosen profile image' });
+const expectPreview = (urlPattern: RegExp) =>
+  waitFor(() => expect(queryPreview()?.getAttribute('src')).toMatch(urlPattern));
+const pdfFile = new File(['%PDF-1.7'], 'a.png', { type: 'image/png' });
 
 test('a chosen picture is shown before it is uploaded', async () => {
   const { choose } = await openSignUpWithPicture();
@@ -359,12 +359,12 @@ test('the Remove button removes the chosen picture', async () => {
   await choose(createPngFile());
   await expectPreview(/^data:image\/png/);
   await press('Remove');
-  expect(preview()).not.toBeInTheDocument();
+  expect(queryPreview()).not.toBeInTheDocument();
 });
 
 test('a file that is not an image is refused', async () => {
   const { choose } = await openSignUpWithPicture();
-  await choose(noPicture);
+  await choose(pdfFile);
   expect(await getDialog().findByRole('alert')).toHaveTextContent('cannot open the file');
 });
 
@@ -372,7 +372,7 @@ test('a sign-up waits for the upload of its picture', async () => {
   const { choose } = await openSignUpWithPicture();
   await choose(createPngFile());
   expect(await getDialog().findByText('Uploading...')).toBeInTheDocument();
-  expect(button('Signup')).toHaveAttribute('aria-disabled', 'true');
+  expect(getButton('Signup')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an uploaded picture is shown from its address', async () => {
@@ -381,11 +381,11 @@ test('an uploaded picture is shown from its address', async () => {
   release();
   await expectPreview(/^\/uploads\/me.png$/);
   // The service worker does not cache images that are requested without a referrer.
-  expect(preview()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(queryPreview()).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
 test('a sign-up sends the address of its picture', async () => {
-  const requests = getRequests(save);
+  const requests = recordRequestsOf(savePath);
   const { press, fill, choose, release } = await openSignUpWithPicture();
   await choose(createPngFile());
   release();
@@ -393,8 +393,8 @@ test('a sign-up sends the address of its picture', async () => {
   await fill({ Email: newAccount.Email, Password: 'long-enough' });
   await press('Signup');
   await screen.findByRole('dialog', { name: 'Login' });
-  const account = { userImageURL: '/uploads/me.png', userCellNo: '' };
-  expect(await requests[0]?.json()).toMatchObject(account);
+  const expectedAccount = { userImageURL: '/uploads/me.png', userCellNo: '' };
+  expect(await requests[0]?.json()).toMatchObject(expectedAccount);
 });
 
 test('chosen pictures do not stay in memory', async () => {
@@ -402,7 +402,7 @@ test('chosen pictures do not stay in memory', async () => {
   await choose(createPngFile());
   await expectPreview(/^data:image\/png/);
   await press('Remove');
-  await choose(noPicture);
+  await choose(pdfFile);
   await getDialog().findByRole('alert');
   await choose(createPngFile());
   release();

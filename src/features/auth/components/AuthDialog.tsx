@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { topicSettled } from '@/shared/store/toast';
 import { useOverlay } from '@/shared/navigation/overlayHistory';
 import { authDialogOpened, selectAuthDialog } from '../authDialogSlice';
-import { accountTopic } from '../formValues';
+import { accountToastTopic } from '../formValues';
 import { AccountForm } from './AccountForm';
 import { SocialButtons } from './SocialButtons';
 
@@ -36,7 +36,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
   useOverlay(open, onClose);
   const openOtherDialog = (payload: Parameters<typeof authDialogOpened>[0]) => {
-    dispatch(topicSettled(accountTopic));
+    dispatch(topicSettled(accountToastTopic));
     dispatch(authDialogOpened(payload));
     // Moves the focus, because the focused element is unmounted with its form.
     heading.current?.focus();
@@ -90,7 +90,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
           view={view}
           email={email}
           onClose={onClose}
-          onCreated={(created) => openOtherDialog({ view: 'login', email: created })}
+          onCreated={(createdEmail) => openOtherDialog({ view: 'login', email: createdEmail })}
         />
         <SocialButtons onDone={onClose} />
         <Typography variant="body2" component="div" sx={{ mt: 1, textAlign: 'center' }}>

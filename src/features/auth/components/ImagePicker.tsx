@@ -14,7 +14,7 @@ interface ImagePickerProps extends ReturnType<typeof useProfileImage> {
 
 const HiddenInput = styled('input')(visuallyHidden);
 
-const name = 'Profile image (optional)';
+const inputLabel = 'Profile image (optional)';
 
 export function ImagePicker(props: ImagePickerProps) {
   const { image, preview, isUploading, problem, choose, remove } = props;
@@ -24,7 +24,7 @@ export function ImagePicker(props: ImagePickerProps) {
       <UserAvatar name="" src={preview} alt="Chosen profile image" size={72} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box aria-hidden sx={{ mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
-          {name}
+          {inputLabel}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
@@ -45,7 +45,7 @@ export function ImagePicker(props: ImagePickerProps) {
             <HiddenInput
               type="file"
               accept="image/*"
-              aria-label={name}
+              aria-label={inputLabel}
               aria-describedby={problem ? `${id}-problem` : undefined}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];

@@ -13,7 +13,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof FormField>, 'lab
 export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   if (!isFilled && isShown) setShown(false);
-  const toggle = (
+  const toggleButton = (
     <IconButton
       sx={{ mr: -1.5 }}
       aria-label={isShown ? 'Hide password' : 'Show password'}
@@ -30,7 +30,7 @@ export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
       {...field}
       label="Password"
       type={isShown ? 'text' : 'password'}
-      endAdornment={isFilled && toggle}
+      endAdornment={isFilled && toggleButton}
     />
   );
 }

@@ -7,18 +7,18 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { getUserPicture } from '@/shared/images/userPicture';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showError, showSuccess } from '@/shared/store/toast';
-import { drafts, useDraft } from '@/shared/storage/useDraft';
+import { draftStores, useDraft } from '@/shared/storage/useDraft';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
-import { mobileField, ProfileFormValues } from '../formValues';
+import { mobileFieldProps, ProfileFormValues } from '../formValues';
 import { toFormValues, saveProfile } from '../saveProfile';
 import { useProfileImage } from '../useProfileImage';
 import { ImagePicker } from './ImagePicker';
 
-function getEmailWarning(email: string, isSocial: boolean): string {
-  if (isSocial)
+function getEmailWarning(email: string, isSocialUser: boolean): string {
+  if (isSocialUser)
     return 'If you change your email, signing in with Google or Facebook will no longer open this account.';
   return email
     ? `You are changing your email. After saving, please log in with ${email}.`
@@ -31,8 +31,8 @@ function getEmailWarning(email: string, isSocial: boolean): string {
  */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const dispatch = useAppDispatch();
-  const isSocial = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
-  const picture = useProfileImage();
+  const isSocialUser = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
+  const profileImage = useProfileImage();
   const form = useForm<ProfileFormValues>({
     // If the user logs in while the form is open, the form fills in the user's values but keeps
     // what has been typed.
@@ -43,18 +43,18 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   });
   const { control, reset, getFieldState } = form;
   const { isSubmitting } = form.formState;
-  const field = formField(form);
-  const unmountSignal = useUnmountSignal();
+  const getFieldProps = formField(form);
+  const getUnmountSignal = useUnmountSignal();
   const email = useWatch({ control, name: 'email' }).trim();
   const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();
-  const { forget } = useDraft(form, { store: drafts.profile, owner: user.userId });
+  const { forget } = useDraft(form, { store: draftStores.profile, owner: user.userId });
 
   const submit = async (formValues: ProfileFormValues) => {
     const changedEntries = Object.entries(formValues).filter(
       ([name]) => getFieldState(name as keyof ProfileFormValues).isDirty,
     );
-    const changes = { typedValues: Object.fromEntries(changedEntries), image: picture.image };
-    const outcome = await dispatch(saveProfile(user, changes, unmountSignal()));
+    const changes = { typedValues: Object.fromEntries(changedEntries), image: profileImage.image };
+    const outcome = await dispatch(saveProfile(user, changes, getUnmountSignal()));
     if (!outcome) return;
     if (!outcome.data) {
       dispatch(showError(getErrorMessage(outcome.error)));
@@ -63,7 +63,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     dispatch(showSuccess('Profile updated successfully!'));
     forget();
     reset(outcome.data);
-    picture.remove();
+    profileImage.remove();
   };
 
   return (
@@ -74,24 +74,33 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       onSubmit={(event) => submitForm(event, form, submit)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <ImagePicker {...picture} preview={picture.image?.preview ?? getUserPicture(user)} />
-      <FormField label="Full Name" autoComplete="name" optional {...field('fullName')} />
+      <ImagePicker
+        {...profileImage}
+        preview={profileImage.image?.preview ?? getUserPicture(user)}
+      />
+      <FormField label="Full Name" autoComplete="name" optional {...getFieldProps('fullName')} />
       <Box>
-        <FormField label="Email" type="email" autoComplete="email" optional {...field('email')} />
+        <FormField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          optional
+          {...getFieldProps('email')}
+        />
         <Box role="status" sx={{ typography: 'body2', color: 'secondary.main' }}>
           {isNewEmail && (
             <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
               <InfoOutlined aria-hidden fontSize="small" />
-              <span>{getEmailWarning(email, isSocial)}</span>
+              <span>{getEmailWarning(email, isSocialUser)}</span>
             </Box>
           )}
         </Box>
       </Box>
-      <FormField {...mobileField} optional {...field('mobile')} />
+      <FormField {...mobileFieldProps} optional {...getFieldProps('mobile')} />
       <LoadingButton
         type="submit"
         variant="contained"
-        loading={isSubmitting || picture.isUploading}
+        loading={isSubmitting || profileImage.isUploading}
         sx={{ justifySelf: { sm: 'start' } }}
       >
         {isSubmitting ? 'Updating...' : 'Update Profile'}

@@ -16,14 +16,17 @@ const icons = { Google: <Google />, Facebook: <Facebook /> };
 
 export function SocialButtons({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
-  const unmountSignal = useUnmountSignal();
-  const { providerCalls } = useAppSelector(selectAuthDialog);
+  const getUnmountSignal = useUnmountSignal();
+  const { pendingProviderCalls } = useAppSelector(selectAuthDialog);
 
   const submit = async (provider: SocialProvider) => {
-    const signal = unmountSignal();
-    const session = await loadIdentitySession().catch(() => undefined);
-    if (!session) dispatch(showError(notLoadedText));
-    else if ((await dispatch(session.signInWithProvider(provider, signal))) && !signal.aborted)
+    const signal = getUnmountSignal();
+    const sessionModule = await loadIdentitySession().catch(() => undefined);
+    if (!sessionModule) dispatch(showError(notLoadedText));
+    else if (
+      (await dispatch(sessionModule.signInWithProvider(provider, signal))) &&
+      !signal.aborted
+    )
       onDone();
   };
 
@@ -39,7 +42,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
             key={provider}
             variant="outlined"
             startIcon={icons[provider]}
-            loading={providerCalls > 0}
+            loading={pendingProviderCalls > 0}
             // Stacks the buttons where both names do not fit side by side.
             sx={{ flex: '1 0 112px', px: 1 }}
             onClick={() => void submit(provider)}

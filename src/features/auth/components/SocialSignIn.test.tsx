@@ -18,14 +18,16 @@ const databases = jest.fn(() =>
 );
 Object.assign(window, { indexedDB: { databases } });
 
-async function openPage() {
+async function openDialog() {
   const app = renderWithProviders(userArea);
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('dialog');
   return app;
 }
-const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const getButton = (name: string) =>
+  within(screen.getByRole('dialog')).getByRole('button', { name });
+const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the provider’s SDK is not loaded for a visitor without a session', async () => {
   renderWithProviders(userArea);
@@ -43,44 +45,44 @@ test('opening the dialog loads the provider’s SDK', async () => {
 
 test('a refused sign-in shows a message', async () => {
   identity.signIn = rejectWithCode('popup-closed-by-user');
-  const { user } = await openPage();
-  await user.click(button('Google'));
-  const words = 'The sign-in window was closed before you finished.';
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  const { user } = await openDialog();
+  await user.click(getButton('Google'));
+  const expectedText = 'The sign-in window was closed before you finished.';
+  expect(await screen.findByText(expectedText)).toBeInTheDocument();
 });
 
 test('the sign-up dialog creates an account for a new person', async () => {
-  const { user } = await openPage();
-  await user.click(button('Sign Up'));
-  await user.click(button('Facebook'));
+  const { user } = await openDialog();
+  await user.click(getButton('Sign Up'));
+  await user.click(getButton('Facebook'));
   expect(await screen.findByText('Signed up with Facebook as Sana Malik')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
-  await isClosed();
+  await expectClosed();
 });
 
 test('after a refused sign-in another provider can be chosen', async () => {
   identity.signIn = rejectWithCode('popup-closed-by-user');
-  const { user } = await openPage();
-  await user.click(button('Google'));
+  const { user } = await openDialog();
+  await user.click(getButton('Google'));
   await screen.findByText('The sign-in window was closed before you finished.');
   identity.signIn = () => Promise.resolve(sana);
-  await user.click(button('Facebook'));
+  await user.click(getButton('Facebook'));
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
 });
 
 test('closing the dialog while the popup is open leaves nobody signed in', async () => {
-  let finish: (() => void) | undefined;
+  let finishSignIn: (() => void) | undefined;
   identity.signIn = () =>
     new Promise((resolve) => {
-      finish = () => resolve(sana);
+      finishSignIn = () => resolve(sana);
     });
-  const { user, store } = await openPage();
-  await user.click(button('Google'));
-  await waitFor(() => expect(finish).toBeDefined());
-  expect(button('Facebook')).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button('Close'));
-  await isClosed();
-  finish?.();
+  const { user, store } = await openDialog();
+  await user.click(getButton('Google'));
+  await waitFor(() => expect(finishSignIn).toBeDefined());
+  expect(getButton('Facebook')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(getButton('Close'));
+  await expectClosed();
+  finishSignIn?.();
   await waitFor(() => expect(identity.calls).toContain('signOut'));
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
@@ -132,8 +134,8 @@ describe('an existing session of the provider', () => {
     // Waits for the pending check, during which the shop ignores the listener.
     await act(async () => Promise.resolve());
     act(() => identity.setUser(null));
-    const words = 'Your session has ended. Please log in again.';
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    const expectedText = 'Your session has ended. Please log in again.';
+    expect(await screen.findByText(expectedText)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
   });
 

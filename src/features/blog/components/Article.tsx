@@ -21,17 +21,17 @@ export const articleImage = {
   sizes: '(max-width: 1280px) 100vw, 1232px',
 };
 
-const article: SxProps<Theme> = { display: 'grid', gap: { xs: 3, md: 4 } };
+const articleStyles: SxProps<Theme> = { display: 'grid', gap: { xs: 3, md: 4 } };
 
 /** With this width, a line of text has 65 to 75 characters at both font sizes. */
-const column: SxProps<Theme> = {
+const columnStyles: SxProps<Theme> = {
   width: '100%',
   maxWidth: '31em',
   mx: 'auto',
   fontSize: { md: '1.125rem' },
 };
 
-const hero: SxProps<Theme> = {
+const heroStyles: SxProps<Theme> = {
   width: '100%',
   height: 'auto',
   maxHeight: 480,
@@ -44,8 +44,8 @@ const hero: SxProps<Theme> = {
 export function Article({ post, children }: { post: Blog; children: ReactNode }) {
   const tags = getTags(post);
   return (
-    <Box component="article" sx={article}>
-      <Box sx={column}>
+    <Box component="article" sx={articleStyles}>
+      <Box sx={columnStyles}>
         <PageHeading sx={{ mb: 1.5 }}>{post.title}</PageHeading>
         <PostMeta
           facts={[
@@ -56,20 +56,20 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
         />
       </Box>
       {post.blogImageURL && (
-        <Box sx={hero}>
+        <Box sx={heroStyles}>
           <ResponsiveImage src={post.blogImageURL} alt="" {...articleImage} priority />
         </Box>
       )}
-      <Box sx={column}>
+      <Box sx={columnStyles}>
         <HtmlSections html={post.longDescription ?? ''} />
         {tags.length > 0 && (
-          <Stack component="ul" direction="row" aria-label="Tags" sx={wrappedRow}>
+          <Stack component="ul" direction="row" aria-label="Tags" sx={wrappedRowStyles}>
             {tags.map((tag) => (
               <Chip component="li" dir="auto" key={tag} label={tag} />
             ))}
           </Stack>
         )}
-        <Stack direction="row" sx={{ ...wrappedRow, gap: 2 }}>
+        <Stack direction="row" sx={{ ...wrappedRowStyles, gap: 2 }}>
           <Box sx={{ flex: 1 }}>{children}</Box>
           <ShareBar title={post.title} to={paths.blog.to(post.blogId)} />
         </Stack>
@@ -78,19 +78,19 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
   );
 }
 
-const wrappedRow = { flexWrap: 'wrap', gap: 1, mt: 4 };
+const wrappedRowStyles = { flexWrap: 'wrap', gap: 1, mt: 4 };
 
 export const ArticleSkeleton = () => (
-  <Box role="status" aria-label="Loading the blog" sx={article}>
-    <Box sx={column}>
+  <Box role="status" aria-label="Loading the blog" sx={articleStyles}>
+    <Box sx={columnStyles}>
       <Skeleton sx={{ fontSize: '2.5rem' }} />
       <Skeleton width="60%" sx={{ fontSize: '2.5rem' }} />
       <Skeleton width="50%" />
     </Box>
-    <Skeleton variant="rectangular" sx={hero} />
-    <Box sx={column}>
-      {Array.from({ length: 8 }, (_, line) => (
-        <Skeleton key={line} width={line === 7 ? '40%' : '100%'} />
+    <Skeleton variant="rectangular" sx={heroStyles} />
+    <Box sx={columnStyles}>
+      {Array.from({ length: 8 }, (_, lineIndex) => (
+        <Skeleton key={lineIndex} width={lineIndex === 7 ? '40%' : '100%'} />
       ))}
     </Box>
   </Box>

@@ -18,9 +18,9 @@ interface BlogCardProps {
   loadsEagerly: boolean;
 }
 
-const cover = { height: 'auto', aspectRatio: '16 / 9' };
+const coverStyles = { height: 'auto', aspectRatio: '16 / 9' };
 /** Makes the whole card clickable, although the link contains only the picture and the title. */
-const cardOverlay = {
+const overlayStyles = {
   position: 'static',
   height: 'auto',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -31,8 +31,8 @@ export const BlogCard = ({ post, headingLevel, loadsEagerly }: BlogCardProps) =>
     component="article"
     sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: '100%' }}
   >
-    <CardActionArea href={paths.blog.to(post.blogId)} sx={cardOverlay}>
-      <CardMedia sx={cover}>
+    <CardActionArea href={paths.blog.to(post.blogId)} sx={overlayStyles}>
+      <CardMedia sx={coverStyles}>
         <ResponsiveImage
           src={post.blogImageURL}
           alt=""
@@ -63,7 +63,7 @@ export const BlogCard = ({ post, headingLevel, loadsEagerly }: BlogCardProps) =>
 
 export const BlogCardSkeleton = () => (
   <Card data-testid="blog-skeleton" sx={{ height: '100%' }}>
-    <Skeleton variant="rectangular" sx={cover} />
+    <Skeleton variant="rectangular" sx={coverStyles} />
     <CardContent sx={{ p: 2.5 }}>
       <Skeleton sx={{ fontSize: '1.125rem' }} />
       <Skeleton width="60%" sx={{ fontSize: '1.125rem', mb: 1 }} />

@@ -4,7 +4,7 @@ import type { Blog } from '@/shared/contract/blog';
 import { Reveal } from '@/shared/ui/Reveal';
 import { BlogCard, BlogCardSkeleton } from './BlogCard';
 
-const grid: SxProps<Theme> = {
+const gridStyles: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
@@ -17,16 +17,20 @@ const grid: SxProps<Theme> = {
 interface BlogGridProps {
   posts: readonly Blog[];
   headingLevel?: 'h2' | 'h3';
-  eagerCount?: number;
+  eagerCardCount?: number;
 }
 
-export function BlogGrid({ posts, headingLevel = 'h2', eagerCount = 0 }: BlogGridProps) {
+export function BlogGrid({ posts, headingLevel = 'h2', eagerCardCount = 0 }: BlogGridProps) {
   return (
-    <Box component="ul" sx={grid}>
+    <Box component="ul" sx={gridStyles}>
       {posts.map((post, index) => (
         <li key={post.blogId}>
           <Reveal fillsHeight>
-            <BlogCard post={post} headingLevel={headingLevel} loadsEagerly={index < eagerCount} />
+            <BlogCard
+              post={post}
+              headingLevel={headingLevel}
+              loadsEagerly={index < eagerCardCount}
+            />
           </Reveal>
         </li>
       ))}
@@ -37,7 +41,7 @@ export function BlogGrid({ posts, headingLevel = 'h2', eagerCount = 0 }: BlogGri
 export function BlogGridSkeleton() {
   return (
     <div role="status" aria-label="Loading blogs">
-      <Box component="ul" aria-hidden sx={grid}>
+      <Box component="ul" aria-hidden sx={gridStyles}>
         {Array.from({ length: 6 }, (_, index) => (
           <li key={index}>
             <BlogCardSkeleton />

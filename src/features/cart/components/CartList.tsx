@@ -23,7 +23,7 @@ interface CartListProps {
 
 export function CartList({ renderOffer }: CartListProps) {
   const lines = useAppSelector(selectLines);
-  const problems = useMemo(() => getMinimumProblems(lines), [lines]);
+  const problemByKey = useMemo(() => getMinimumProblems(lines), [lines]);
   return (
     <Box
       component="ul"
@@ -35,7 +35,7 @@ export function CartList({ renderOffer }: CartListProps) {
           key={getLineKey(line)}
           line={line}
           index={index}
-          problem={problems.get(getKeyWithoutPack(line))}
+          problem={problemByKey.get(getKeyWithoutPack(line))}
         >
           {renderOffer(line)}
         </CartItem>
@@ -56,9 +56,9 @@ function CartItem({ line, index, problem, children }: CartItemProps) {
   const dispatch = useAppDispatch();
   const remove = () => {
     removeLine(index, () => dispatch(lineRemoved(line)));
-    const place = `[data-cart-line]:nth-child(${String(index + 1)})`;
+    const focusTarget = `[data-cart-line]:nth-child(${String(index + 1)})`;
     const message = `${line.name} removed from the cart`;
-    dispatch(showSuccess(message, lineRestored({ index, line }), place));
+    dispatch(showSuccess(message, lineRestored({ index, line }), focusTarget));
   };
   // Screen reader users must be able to tell two packs of one product apart.
   const name = [line.name, line.packDescription].filter(Boolean).join(', ');

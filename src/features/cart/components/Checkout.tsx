@@ -41,7 +41,7 @@ interface CheckoutProps {
 }
 
 export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: CheckoutProps) {
-  const [search] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCheckoutLines);
@@ -53,7 +53,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
 
   const minimumProblems = getMinimumProblems(lines);
 
-  const reference = search.get('order');
+  const reference = searchParams.get('order');
   const title = reference ? `Order ${reference}` : 'Checkout';
   usePageHead({ title, chatTopic: reference ? title : undefined });
   useEffect(() => {
@@ -98,7 +98,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
             lines={lines}
             user={user}
             onPlace={placeOrder}
-            next={
+            nextStepText={
               sendsOrdersDirectly()
                 ? `This sends your order to ${shop.name}. We will call you to confirm it.`
                 : `On the next page you can send the order to ${shop.name}, on WhatsApp or directly from the page.`

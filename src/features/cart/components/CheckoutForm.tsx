@@ -13,7 +13,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { companyFields, DeliveryForm } from '@/shared/contract/delivery';
 import type { Delivery } from '@/shared/contract/delivery';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { drafts, useDraft } from '@/shared/storage/useDraft';
+import { draftStores, useDraft } from '@/shared/storage/useDraft';
 import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
@@ -37,7 +37,7 @@ interface CheckoutFormProps {
   user: SignedInUser | undefined;
   onPlace: (delivery: Delivery) => Promise<boolean>;
   /** Text about what happens after PLACE ORDER. */
-  next: string;
+  nextStepText: string;
   /** Notices above PLACE ORDER, such as price changes that the shopper has to accept. */
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export const doubleClickGuardMs = 500;
 const getPhoneExamples = () =>
   getNumberFormats().phoneDigits === 11 ? 'For example 0300 1234567 or 042 35761234. ' : '';
 
-export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutFormProps) {
+export function CheckoutForm({ lines, user, onPlace, nextStepText, children }: CheckoutFormProps) {
   const owner = user?.userId ?? '';
   const form = useForm({
     mode: 'onTouched',
@@ -70,15 +70,15 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
     resetOptions: { keepDirtyValues: true },
   });
   const { formState, setError } = form;
-  const field = formField(form);
-  const city = useController({ control: form.control, name: 'city' });
-  const company = useWatch({ control: form.control, name: companyFields });
+  const getFieldProps = formField(form);
+  const cityController = useController({ control: form.control, name: 'city' });
+  const companyValues = useWatch({ control: form.control, name: companyFields });
   const getInitialValues = () => readRememberedDelivery(owner);
-  const { forget } = useDraft(form, { store: drafts.checkout, owner, getInitialValues });
+  const { forget } = useDraft(form, { store: draftStores.checkout, owner, getInitialValues });
   const [isRemembered, setRemembered] = useState(() => getInitialValues() !== undefined);
   const confirmedAnswers = useRef<Partial<Delivery>>({});
 
-  const place = async (delivery: Delivery) => {
+  const submitDelivery = async (delivery: Delivery) => {
     const questions = findDeliveryQuestions(delivery).filter(
       ({ name }) => confirmedAnswers.current[name] !== delivery[name],
     );
@@ -105,7 +105,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
       component="form"
       noValidate
       aria-label="Checkout"
-      onSubmit={(event) => submitForm(event, form, place)}
+      onSubmit={(event) => submitForm(event, form, submitDelivery)}
       sx={{ display: 'grid', gap: 3 }}
     >
       <Panel sx={{ display: 'grid', gap: 2.5 }}>
@@ -118,21 +118,26 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
           </Typography>
         </div>
         <ErrorSummary form={form} />
-        <FormField label="Full name" autoComplete="name" {...field('fullName')} />
+        <FormField label="Full name" autoComplete="name" {...getFieldProps('fullName')} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: sideBySideColumns }}>
-          <FormField label="Email" type="email" autoComplete="email" {...field('email')} />
+          <FormField label="Email" type="email" autoComplete="email" {...getFieldProps('email')} />
           <FormField
             label="Phone"
             type="tel"
             autoComplete="tel"
             hint={`${getPhoneExamples()}We will call it to confirm your order.`}
-            {...field('phone')}
+            {...getFieldProps('phone')}
           />
         </Box>
-        <FormField label="Address" rows={2} autoComplete="street-address" {...field('address')} />
+        <FormField
+          label="Address"
+          rows={2}
+          autoComplete="street-address"
+          {...getFieldProps('address')}
+        />
         <CityField
-          {...city.field}
-          arrival={formatArrival(lines, city.field.value, now())}
+          {...cityController.field}
+          arrivalText={formatArrival(lines, cityController.field.value, now())}
           error={formState.errors.city?.message}
         />
         <FormField
@@ -141,9 +146,9 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
           rows={2}
           autoComplete="off"
           hint="For example a landmark, the floor, or when to call you."
-          {...field('remark')}
+          {...getFieldProps('remark')}
         />
-        <CompanyFields givenValues={company} field={field} />
+        <CompanyFields givenValues={companyValues} getFieldProps={getFieldProps} />
         <FormControlLabel
           control={<Checkbox />}
           checked={isRemembered}
@@ -179,7 +184,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
           {/* Only the price check is announced, because the other text was already there before
              the check. */}
           <span role="status">{formState.isSubmitting && 'Checking prices…'}</span>
-          {!formState.isSubmitting && <span>{next}</span>}
+          {!formState.isSubmitting && <span>{nextStepText}</span>}
         </Typography>
       </Box>
     </Box>

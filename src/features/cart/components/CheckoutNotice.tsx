@@ -11,13 +11,13 @@ interface CheckoutNoticeProps {
 
 /** Notice about a problem that the shopper has to solve before placing the order. */
 export function CheckoutNotice({ title, blockedCount, children }: CheckoutNoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const noticeElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (blockedCount > 0) box.current?.focus();
+    if (blockedCount > 0) noticeElement.current?.focus();
   }, [blockedCount]);
   return (
     <Alert
-      ref={box}
+      ref={noticeElement}
       severity="warning"
       role="group"
       aria-label={title}

@@ -14,14 +14,22 @@ interface CityFieldProps extends Omit<ControllerRenderProps, 'value' | 'onChange
   onChange: (city: string) => void;
   error: string | undefined;
   /** Text about when the order arrives in this city. */
-  arrival: string;
+  arrivalText: string;
 }
 
 /**
  * Field for the city. The field offers known cities, accepts any other city, and asks about
  * probable typos.
  */
-export function CityField({ name, value, onChange, onBlur, ref, error, arrival }: CityFieldProps) {
+export function CityField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  error,
+  arrivalText,
+}: CityFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(ref, input);
@@ -30,8 +38,8 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
 
   /** Completes the city on Enter, which would otherwise submit the form with half a name. */
   const completeCity = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    const isChosen = event.currentTarget.getAttribute('aria-activedescendant');
-    const completion = event.key === 'Enter' && !isChosen && getCityCompletion(value);
+    const activeOptionId = event.currentTarget.getAttribute('aria-activedescendant');
+    const completion = event.key === 'Enter' && !activeOptionId && getCityCompletion(value);
     if (!completion) return;
     event.preventDefault();
     event.defaultMuiPrevented = true;
@@ -44,7 +52,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
     input.current?.focus();
   };
 
-  const question = suggestion !== undefined && (
+  const suggestionButton = suggestion !== undefined && (
     <Button
       onClick={() => acceptSuggestion(suggestion)}
       sx={{ px: 0, justifyContent: 'flex-start', textAlign: 'start' }}
@@ -89,7 +97,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
           onBlur={onBlur}
           error={error !== undefined}
           // The space reserves a line of text, so that nothing moves when a text appears.
-          helperText={question || error || arrival || ' '}
+          helperText={suggestionButton || error || arrivalText || ' '}
           slotProps={{
             ...slotProps,
             htmlInput: {

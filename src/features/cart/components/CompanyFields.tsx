@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { companyFields, companyLabels, maxCompanyText } from '@/shared/contract/delivery';
+import { companyFields, companyLabels, maxCompanyTextLength } from '@/shared/contract/delivery';
 import type { CompanyField } from '@/shared/contract/delivery';
 import { FormField } from '@/shared/ui/FormField';
 import { sideBySideColumns } from '@/shared/ui/TwoColumns';
@@ -14,10 +14,10 @@ import { sideBySideColumns } from '@/shared/ui/TwoColumns';
 interface CompanyFieldsProps {
   /** Values of the fields, shown while the section is collapsed. */
   givenValues: readonly (string | undefined)[];
-  field: (name: CompanyField) => Partial<ComponentProps<typeof FormField>>;
+  getFieldProps: (name: CompanyField) => Partial<ComponentProps<typeof FormField>>;
 }
 
-export function CompanyFields({ givenValues, field }: CompanyFieldsProps) {
+export function CompanyFields({ givenValues, getFieldProps }: CompanyFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Accordion
@@ -45,9 +45,9 @@ export function CompanyFields({ givenValues, field }: CompanyFieldsProps) {
             label={companyLabels[name]}
             optional
             autoComplete={name === 'company' ? 'organization' : 'off'}
-            maxLength={maxCompanyText}
+            maxLength={maxCompanyTextLength}
             {...(name === 'preferredDay' && { hint: 'For example Tuesday, or 3 December.' })}
-            {...field(name)}
+            {...getFieldProps(name)}
           />
         ))}
       </AccordionDetails>

@@ -56,27 +56,30 @@ const headings: Partial<Record<ConfirmationState, string>> = {
   mayHaveArrived: 'Your order may have reached us',
   sent: 'Order sent',
 };
-function formatSentParts(shop: string, { parts }: PlacedOrder): string {
+function formatSentParts(shopName: string, { parts }: PlacedOrder): string {
   const { sent = [], count = 0 } = parts ?? {};
-  const arrivedText = `${sent.length} of ${count} parts of this order ${sent.length === 1 ? 'has' : 'have'} reached ${shop}.`;
+  const arrivedText = `${sent.length} of ${count} parts of this order ${sent.length === 1 ? 'has' : 'have'} reached ${shopName}.`;
   return `${arrivedText} Please send the rest to complete your order.`;
 }
 
-const getStateTexts = (shop: string, order: PlacedOrder): Record<ConfirmationState, string> => ({
-  notSent: `This order has not been sent yet. Please send it to ${shop} with one of the buttons below.`,
-  copied: `The order text is copied. To place your order, paste it into a message to ${shop} and send it.`,
+const getStateTexts = (
+  shopName: string,
+  order: PlacedOrder,
+): Record<ConfirmationState, string> => ({
+  notSent: `This order has not been sent yet. Please send it to ${shopName} with one of the buttons below.`,
+  copied: `The order text is copied. To place your order, paste it into a message to ${shopName} and send it.`,
   whatsApp: `WhatsApp has opened with your order. To place it, press Send in WhatsApp.`,
-  sending: `Sending your order to ${shop}…${order.parts ? ` Part ${order.parts.sent.length + 1} of ${order.parts.count}.` : ''}`,
-  sentInPart: formatSentParts(shop, order),
-  mayHaveArrived: `We tried to send this order on ${formatMoment(order.sendingSince)} but got no answer, so ${shop} may already have it. You can safely send it again: the reference shows that it is the same order.`,
-  sent: `Sent to ${shop}${order.stateAt ? ` on ${formatMoment(order.stateAt)}` : ''}.`,
+  sending: `Sending your order to ${shopName}…${order.parts ? ` Part ${order.parts.sent.length + 1} of ${order.parts.count}.` : ''}`,
+  sentInPart: formatSentParts(shopName, order),
+  mayHaveArrived: `We tried to send this order on ${formatMoment(order.sendingSince)} but got no answer, so ${shopName} may already have it. You can safely send it again: the reference shows that it is the same order.`,
+  sent: `Sent to ${shopName}${order.stateAt ? ` on ${formatMoment(order.stateAt)}` : ''}.`,
 });
 
 function Confirmation({ order, shop, orderSending }: SendingProps & { order: PlacedOrder }) {
   const { reference, state } = order;
   const isSent = state === 'sent';
   const confirmationState = getConfirmationState(order, orderSending.isSending);
-  const isOpen =
+  const isSendingNeeded =
     confirmationState === 'notSent' ||
     confirmationState === 'sentInPart' ||
     confirmationState === 'mayHaveArrived';
@@ -97,8 +100,8 @@ function Confirmation({ order, shop, orderSending }: SendingProps & { order: Pla
             Reference <strong>{reference}</strong>
           </Typography>
           <Alert
-            severity={isOpen ? 'warning' : isSent ? 'success' : 'info'}
-            color={isOpen ? 'warning' : 'success'}
+            severity={isSendingNeeded ? 'warning' : isSent ? 'success' : 'info'}
+            color={isSendingNeeded ? 'warning' : 'success'}
             variant="outlined"
             role="status"
             sx={{ width: 1, color: 'text.primary' }}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { isoDate } from '@/shared/format/date';
+import { formatIsoDate } from '@/shared/format/date';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { showError, showSuccess } from '@/shared/store/toast';
 import { now } from '@/shared/timing/clock';
@@ -15,7 +15,7 @@ import type { PlacedOrder } from '../placedOrders';
 const maxBytes = 5_000_000;
 const nothingAddedText =
   'Nothing was added. This file contains no orders from this shop, or it is damaged.';
-const othersText = `The others are already here, or you have reached the limit of ${String(maxOrders)} orders.`;
+const skippedText = `The others are already here, or you have reached the limit of ${String(maxOrders)} orders.`;
 
 interface OrderImportExportProps {
   orders: readonly PlacedOrder[];
@@ -33,7 +33,7 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
     link.href = URL.createObjectURL(
       new Blob([serializeOrders(orders)], { type: 'application/json' }),
     );
-    link.download = `orders-${isoDate(now())}.json`;
+    link.download = `orders-${formatIsoDate(now())}.json`;
     link.click();
   };
 
@@ -42,8 +42,10 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
     const importedOrders = parseOrders(text);
     if (!importedOrders) return void dispatch(showError(nothingAddedText));
     const addedCount = addOrders(importedOrders);
-    const words = `Orders added: ${String(addedCount)} of ${String(importedOrders.length)}.`;
-    dispatch(showSuccess(addedCount < importedOrders.length ? `${words} ${othersText}` : words));
+    const resultText = `Orders added: ${String(addedCount)} of ${String(importedOrders.length)}.`;
+    dispatch(
+      showSuccess(addedCount < importedOrders.length ? `${resultText} ${skippedText}` : resultText),
+    );
   };
 
   return (

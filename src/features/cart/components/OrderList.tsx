@@ -13,13 +13,13 @@ import { OrderCard } from './OrderCard';
 /** @param whenEmpty content below the message that there are no orders */
 export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const orders = usePlacedOrders();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
 
   return (
     <Box sx={{ maxWidth: 880 }}>
       <OrderImportExport orders={orders}>
         {orders.length > 0 && (
-          <Button color="error" onClick={() => setIsAsking(true)}>
+          <Button color="error" onClick={() => setIsConfirmOpen(true)}>
             Clear orders
           </Button>
         )}
@@ -44,15 +44,15 @@ export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
         ))}
       </Box>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirmOpen}
         title="Remove all orders from this device?"
         text="Orders that you have already sent will not be cancelled."
-        confirm="Remove orders"
+        confirmLabel="Remove orders"
         onConfirm={() => {
           clearOrders();
-          setIsAsking(false);
+          setIsConfirmOpen(false);
         }}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirmOpen(false)}
       />
     </Box>
   );

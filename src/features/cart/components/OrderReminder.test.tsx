@@ -15,7 +15,7 @@ async function findReminder() {
   await within(region).findByText(/not sent yet/);
   return region;
 }
-function changeElsewhere(...orders: unknown[]) {
+function changeOrdersInOtherTab(...orders: unknown[]) {
   storeOrders(...orders);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'placedOrders' })));
 }
@@ -31,7 +31,7 @@ test('the reminder names unsent orders and links to them', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeInTheDocument();
   await expectNoReminder();
 
-  changeElsewhere(order, { ...otherOrder, state: 'whatsApp' });
+  changeOrdersInOtherTab(order, { ...otherOrder, state: 'whatsApp' });
   await user.click(screen.getByRole('link', { name: /^Cart/ }));
   const singularReminder = within(await findReminder());
   expect(
@@ -52,10 +52,10 @@ test('a dismissed reminder returns only for the next order', async () => {
   await expectNoReminder();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
-  const [dismissed] = readOrders();
-  changeElsewhere(dismissed, otherOrder);
+  const [dismissedOrder] = readOrders();
+  changeOrdersInOtherTab(dismissedOrder, otherOrder);
   await user.click(screen.getByRole('link', { name: /^Cart/ }));
   expect(within(await findReminder()).getByText(/AB2C is not sent yet/)).toBeInTheDocument();
-  changeElsewhere(dismissed, { ...otherOrder, state: 'whatsApp' });
+  changeOrdersInOtherTab(dismissedOrder, { ...otherOrder, state: 'whatsApp' });
   await expectNoReminder();
 });

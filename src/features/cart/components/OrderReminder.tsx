@@ -10,32 +10,32 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { dismissReminders, usePlacedOrders } from '../placedOrders';
 import { needsReminder } from '../unsentOrders';
 
-const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
+const orderPagePatterns = [paths.placeOrder.pattern, paths.orders.pattern];
 
 /** Reminder of unsent orders on every page that does not show orders itself. */
 export function OrderReminder() {
   const { pathname, key } = useLocation();
-  const isQuiet = showOrders.some((pattern) => matchPath(pattern, pathname));
+  const isOrderPage = orderPagePatterns.some((pattern) => matchPath(pattern, pathname));
   // A prerendered page does not know the visitor's orders.
   const isHydrated = useVisitorValue(true, false);
   useLayoutEffect(() => {
     // `inline.js` reserved room for the reminder, which is rendered in this same frame.
     if (isHydrated) delete document.documentElement.dataset['unsent'];
   }, [isHydrated]);
-  return isQuiet || !isHydrated ? null : <Reminder key={key} />;
+  return isOrderPage || !isHydrated ? null : <Reminder key={key} />;
 }
 
 function Reminder() {
   const orders = usePlacedOrders().filter(needsReminder);
   const references = orders.map(({ reference }) => reference);
-  const [first] = references;
+  const [firstReference] = references;
   const { parts, sendingSince } = orders[0] ?? {};
   const unsentText = sendingSince ? 'may not have reached us' : 'is not sent yet';
   // The reminder appears only when a page opens, because it would push visible content down later.
   // When all orders are sent, it disappears at once.
-  const [wasThere] = useState(first !== undefined);
-  if (!wasThere || first === undefined) return null;
-  const isOne = references.length === 1;
+  const [hadUnsentOrders] = useState(firstReference !== undefined);
+  if (!hadUnsentOrders || firstReference === undefined) return null;
+  const hasOneOrder = references.length === 1;
   return (
     <Box
       sx={{
@@ -60,13 +60,13 @@ function Reminder() {
             lineHeight: 1.35,
           }}
         >
-          {isOne
-            ? `Order ${first} ${parts ? 'is only partly sent' : unsentText}`
+          {hasOneOrder
+            ? `Order ${firstReference} ${parts ? 'is only partly sent' : unsentText}`
             : `${references.length} orders are not sent yet`}
         </Typography>
         <Button
-          href={isOne ? paths.placeOrder.to(first) : paths.orders.to()}
-          aria-label={isOne ? `Open order ${first}` : 'Open My Orders'}
+          href={hasOneOrder ? paths.placeOrder.to(firstReference) : paths.orders.to()}
+          aria-label={hasOneOrder ? `Open order ${firstReference}` : 'Open My Orders'}
         >
           Open
         </Button>

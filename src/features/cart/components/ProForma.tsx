@@ -24,14 +24,16 @@ const fields = [
 ] as const;
 
 /** Selects the pro-forma sheet, the only element that is printed. */
-const area = '[data-print-area]';
+const printArea = '[data-print-area]';
 const printStyles = {
   '@media print': {
     '@page': { margin: '16mm' },
     body: { background: 'none !important' },
-    [`body *:not(:has(${area})):not(${area}):not(${area} *)`]: { display: 'none !important' },
-    [area]: { border: '0 !important', padding: '0 !important' },
-    [`:has(${area})`]: { padding: '0 !important', margin: '0 !important', display: 'block' },
+    [`body *:not(:has(${printArea})):not(${printArea}):not(${printArea} *)`]: {
+      display: 'none !important',
+    },
+    [printArea]: { border: '0 !important', padding: '0 !important' },
+    [`:has(${printArea})`]: { padding: '0 !important', margin: '0 !important', display: 'block' },
   },
 };
 
@@ -55,7 +57,7 @@ export function ProForma({
 }: ProFormaProps) {
   const [customer, setCustomer] = useState(initialCustomer);
   const { fullName, company, phone, address, city } = customer;
-  const field = (name: keyof Delivery) => ({
+  const getFieldProps = (name: keyof Delivery) => ({
     value: customer[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
       setCustomer({ ...customer, [name]: target.value }),
@@ -69,7 +71,7 @@ export function ProForma({
     ...getCompanyLines({ ...customer, company: '' }),
   ];
   const texts = getProFormaTexts({ ...proFormaFacts, customer: [name, ...lines] });
-  const chatUrl = getWhatsAppUrl(cellNo, texts.link);
+  const chatUrl = getWhatsAppUrl(cellNo, texts.chatText);
   return (
     <>
       <GlobalStyles styles={printStyles} />
@@ -79,9 +81,17 @@ export function ProForma({
             Customer details
           </Typography>
           {fields.map((fieldProps) => (
-            <FormField key={fieldProps.name} {...fieldProps} optional {...field(fieldProps.name)} />
+            <FormField
+              key={fieldProps.name}
+              {...fieldProps}
+              optional
+              {...getFieldProps(fieldProps.name)}
+            />
           ))}
-          <CompanyFields givenValues={companyFields.map((name) => customer[name])} field={field} />
+          <CompanyFields
+            givenValues={companyFields.map((name) => customer[name])}
+            getFieldProps={getFieldProps}
+          />
           {children}
           <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.print()}>
             Print or save as PDF
@@ -97,7 +107,7 @@ export function ProForma({
               onClick={() => {
                 // The text is too long for a link. The shopper can paste all of it after the
                 // summary.
-                if (texts.link !== texts.fullText) void copyText(texts.fullText);
+                if (texts.chatText !== texts.fullText) void copyText(texts.fullText);
               }}
             >
               Send on WhatsApp

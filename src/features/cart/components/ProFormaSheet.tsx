@@ -101,13 +101,13 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
           </TableBody>
           <TableFooter>
             {totals.map(({ name, amount }, index) => {
-              const weight = { fontWeight: index === totals.length - 1 ? 700 : undefined };
+              const weightStyles = { fontWeight: index === totals.length - 1 ? 700 : undefined };
               return (
                 <TableRow key={name}>
-                  <TableCell component="th" scope="row" colSpan={3} sx={weight}>
+                  <TableCell component="th" scope="row" colSpan={3} sx={weightStyles}>
                     {name}
                   </TableCell>
-                  <TableCell align="right" sx={weight}>
+                  <TableCell align="right" sx={weightStyles}>
                     {formatPaisa(amount)}
                   </TableCell>
                 </TableRow>
@@ -130,13 +130,13 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
           breakInside: 'avoid',
         }}
       >
-        <Box sx={signature}>
+        <Box sx={signatureStyles}>
           For <bdi>{company.name}</bdi>
         </Box>
-        <Box sx={signature}>Approved by</Box>
+        <Box sx={signatureStyles}>Approved by</Box>
       </Box>
     </Panel>
   );
 }
 
-const signature = { borderTop: 1, borderColor: 'text.secondary', pt: 0.5 };
+const signatureStyles = { borderTop: 1, borderColor: 'text.secondary', pt: 0.5 };

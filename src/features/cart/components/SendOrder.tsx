@@ -43,29 +43,30 @@ interface SendOrderProps {
  */
 export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
   const dispatch = useAppDispatch();
-  const [copyRefused, setCopyRefused] = useState(false);
+  const [isCopyRefused, setCopyRefused] = useState(false);
   const { reference, state } = order;
-  const [isPressed, setIsPressed] = useState(false);
+  const [isSendPressed, setIsSendPressed] = useState(false);
   // If PLACE ORDER is sending the order, this component already looks as it does after sending, so
   // that nothing moves later.
-  const isSent = state === 'sent' || (orderSending.isSending && !isPressed);
+  const isSent = state === 'sent' || (orderSending.isSending && !isSendPressed);
   const variant = state === 'notSent' && !isSent ? 'contained' : 'outlined';
-  const text = formatOrder(order);
-  const chat = formatChatMessage(order);
-  const chatUrl = getWhatsAppUrl(shop.cellNo, chat.text);
+  const orderText = formatOrder(order);
+  const chatMessage = formatChatMessage(order);
+  const chatUrl = getWhatsAppUrl(shop.cellNo, chatMessage.text);
   const chatLabel = isSent ? 'Send a copy on WhatsApp' : 'Send on WhatsApp';
   const enquiries = toOrderEnquiries(order);
   const canPost = typeof enquiries !== 'string';
-  const sentParts = canPost ? readSentParts(order, enquiries.length).length : 0;
-  const sendLabel = sentParts > 0 ? 'Send the rest' : order.sendingSince ? 'Send again' : 'Send';
+  const sentPartCount = canPost ? readSentParts(order, enquiries.length).length : 0;
+  const sendLabel =
+    sentPartCount > 0 ? 'Send the rest' : order.sendingSince ? 'Send again' : 'Send';
 
   const openChat = () => {
     // The text is too long for a link. The shopper can paste all of it after the summary.
-    if (chat.isSummary) void copyText(text);
+    if (chatMessage.isSummary) void copyText(orderText);
     dispatch(markOrderSubmitted(reference, 'whatsApp'));
   };
-  const copy = async () => {
-    const isCopied = await copyText(text);
+  const copyOrder = async () => {
+    const isCopied = await copyText(orderText);
     setCopyRefused(!isCopied);
     if (!isCopied) return;
     dispatch(markOrderSubmitted(reference, 'copied'));
@@ -102,7 +103,7 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
             startIcon={<SendRounded />}
             loading={orderSending.isSending}
             onClick={() => {
-              setIsPressed(true);
+              setIsSendPressed(true);
               orderSending.send(reference);
             }}
             sx={fullWidthOnPhones}
@@ -113,7 +114,7 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
         <Button
           variant="outlined"
           startIcon={<ContentCopyRounded />}
-          onClick={() => void copy()}
+          onClick={() => void copyOrder()}
           sx={fullWidthOnPhones}
         >
           Copy order text
@@ -133,20 +134,20 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
           }`}
         </Typography>
       )}
-      {chatUrl && chat.isSummary && !isSent && (
+      {chatUrl && chatMessage.isSummary && !isSent && (
         <Typography color="textSecondary">
           This order is long, so the chat opens with a summary. The full order is copied for you:
           please paste it into the chat as a second message.
         </Typography>
       )}
-      {copyRefused && (
+      {isCopyRefused && (
         <FormField
           label="Order text"
           optional
           hint="Your browser does not allow copying here. Please select the text and copy it yourself."
           rows={8}
           readOnly
-          value={text}
+          value={orderText}
         />
       )}
     </>

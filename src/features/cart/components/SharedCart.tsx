@@ -13,7 +13,7 @@ import { InlineError } from '@/shared/ui/InlineError';
 import { Panel } from '@/shared/ui/Panel';
 import { formatFullLines } from '../addToCart';
 import { findFullLines, mergeLines } from '../cartLines';
-import type { SentCart } from '../cartLink';
+import type { LinkedCart } from '../cartLink';
 import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
 import { OrderLines } from './OrderLines';
 
@@ -21,7 +21,7 @@ const joinSentences = (doneText: string, fullLines: readonly CartLine[]): string
   [doneText, formatFullLines(fullLines)].filter(Boolean).join(' ');
 
 interface SharedCartProps {
-  cart: SentCart;
+  cart: LinkedCart;
   revalidateCartLines: FetchFreshLines;
 }
 

@@ -31,7 +31,7 @@ export function Totals({ lines, isBelowLines = false }: TotalsProps) {
             gap: 2,
             py: 1,
             overflowWrap: 'break-word',
-            ...(index === totals.length - 1 && grandTotal),
+            ...(index === totals.length - 1 && grandTotalStyles),
           }}
         >
           <dt>{name}</dt>
@@ -47,7 +47,7 @@ export function Totals({ lines, isBelowLines = false }: TotalsProps) {
   );
 }
 
-const grandTotal = {
+const grandTotalStyles = {
   mt: 1,
   pt: 2,
   borderTop: 1,

@@ -19,7 +19,7 @@ const hasPageBefore = () => ((window.history.state as { idx?: number } | null)?.
 export function UnreadableBuyNow() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const count = useAppSelector(selectCartCount);
+  const packCount = useAppSelector(selectCartCount);
   const goBack = () => void (hasPageBefore() ? navigate(-1) : navigate(paths.products.to()));
   const checkOutCart = () => {
     dispatch(buyNowEnded());
@@ -36,9 +36,9 @@ export function UnreadableBuyNow() {
           <Button variant="contained" onClick={goBack}>
             Go back
           </Button>
-          {count > 0 && (
+          {packCount > 0 && (
             <Button variant="outlined" onClick={checkOutCart}>
-              Check out my cart instead ({formatCounted(count, 'pack')})
+              Check out my cart instead ({formatCounted(packCount, 'pack')})
             </Button>
           )}
         </Box>

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { act, screen } from '@testing-library/react';
-import { addDays, isoDate } from '@/shared/format/date';
+import { addDays, formatIsoDate } from '@/shared/format/date';
 import type { Paisa } from '@/shared/format/money';
 import { mockAnswer } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -19,10 +19,10 @@ const box: ProductFacts = {
   sizes: [[330, 250, 90]],
   sizeUnit: 'cm',
 };
-const line = 'from Rs. 99.10 each · 33 × 25 × 9 cm';
+const boxLine = 'from Rs. 99.10 each · 33 × 25 × 9 cm';
 const factsPath = 'assets/facts.0a1b2c3d.json';
 
-function Line({ isExtra = false }) {
+function FactsLine({ isExtra = false }) {
   catalogApi.endpoints.getProducts.useQuery();
   const facts = useFacts({ isExtra }).facts?.get('7');
   return <p>{facts?.line ?? 'None'}</p>;
@@ -32,62 +32,67 @@ function Line({ isExtra = false }) {
  * Returns the visible text after all facts have loaded, followed by the paths of the requested
  * files.
  */
-async function visible(options?: { isExtra: boolean }) {
+async function loadTextAndRequests(options?: { isExtra: boolean }) {
   jest.useFakeTimers({ advanceTimers: true });
   const requests: string[] = [];
   server.events.on('request:start', ({ request: { url } }) => {
     if (url.endsWith('.json')) requests.push(new URL(url).pathname.slice(1));
   });
-  renderWithProviders(<Line {...options} />);
+  renderWithProviders(<FactsLine {...options} />);
   for (let tick = 0; tick < 20; tick += 1) await act(() => jest.advanceTimersByTimeAsync(500));
   return [screen.getByText(/./, { selector: 'p' }).textContent, ...requests];
 }
 
 test.each([false, true])('loads facts with two small requests (extra: %s)', async (isExtra) => {
   mockSiteFacts({ 7: box });
-  expect(await visible({ isExtra })).toEqual([line, 'facts.json', factsPath]);
+  expect(await loadTextAndRequests({ isExtra })).toEqual([boxLine, 'facts.json', factsPath]);
 });
 
 test('sends no request if the build has no facts', async () => {
-  expect(await visible()).toEqual(['None']);
+  expect(await loadTextAndRequests()).toEqual(['None']);
 });
 
 test.each([
   [true, 'None'],
-  [false, line],
+  [false, boxLine],
 ])(
   'loads facts of a large catalogue only if a component needs them (extra: %s)',
   async (isExtra, text) => {
     const data = Array.from({ length: 1001 }, (_, id) => ({ productId: id, productName: 'Box' }));
     mockSiteFacts({ 7: box });
     server.use(mockAnswer('/api/WAP/ProductWebLink/GetAll', { data }));
-    expect((await visible({ isExtra }))[0]).toBe(text);
+    expect((await loadTextAndRequests({ isExtra }))[0]).toBe(text);
   },
 );
 
 test('does not load extra facts if the user saves data', async () => {
   mockSiteFacts({ 7: box });
   Object.assign(navigator, { connection: { saveData: true } });
-  expect(await visible({ isExtra: true })).toEqual(['None']);
+  expect(await loadTextAndRequests({ isExtra: true })).toEqual(['None']);
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const factsIndex = { version: 1, date: isoDate(Date.now()), facts: factsPath, words: factsPath };
-const expiredDate = isoDate(addDays(Date.now(), -31));
+const factsIndex = {
+  version: 1,
+  date: formatIsoDate(Date.now()),
+  facts: factsPath,
+  words: factsPath,
+};
+const expiredDate = formatIsoDate(addDays(Date.now(), -31));
 test.each<[string, string | object | null]>([
   ['is missing', null],
   ['is cut off', '{"version":1,"da'],
   ['is an HTML page', '<!doctype html>'],
   ['has another format version', { ...factsIndex, version: 2 }],
   ['is over 30 days old', { ...factsIndex, date: expiredDate }],
-  ['has a date in the future', { ...factsIndex, date: isoDate(addDays(Date.now(), 2)) }],
+  ['has a date in the future', { ...factsIndex, date: formatIsoDate(addDays(Date.now(), 2)) }],
   ['has no valid date', { ...factsIndex, date: 'soon' }],
   ['names a file on another host', { ...factsIndex, facts: '//evil.example/facts.json' }],
   ['is null', 'null'],
 ])('ignores a facts index that %s', async (_title, body) => {
   mockSiteFacts({ 7: box });
   mockSiteFile('facts.json', typeof body === 'object' && body ? JSON.stringify(body) : body);
-  expect(await visible()).toEqual(['None', 'facts.json']);
+  expect(await loadTextAndRequests()).toEqual(['None', 'facts.json']);
 });
 
 test.each<[string, string | null]>([
@@ -98,12 +103,12 @@ test.each<[string, string | null]>([
 ])('ignores a facts file that %s', async (_title, body) => {
   mockSiteFacts({ 7: box });
   mockSiteFile(factsPath, body);
-  expect(await visible()).toEqual(['None', 'facts.json', factsPath]);
+  expect(await loadTextAndRequests()).toEqual(['None', 'facts.json', factsPath]);
 });
 
 test('skips a broken row and accepts "__proto__" as a product id', async () => {
   mockSiteFacts({ 6: { each: -1 }, 7: box, ['__proto__']: { each: 1 } });
-  expect(await visible()).toEqual([line, 'facts.json', factsPath]);
+  expect(await loadTextAndRequests()).toEqual([boxLine, 'facts.json', factsPath]);
 });
 
 test.each<[Partial<Record<keyof ProductFacts, unknown>>, string]>([
@@ -125,5 +130,5 @@ test('shows the price for the number of pieces that the shopper needs', () => {
   expect(formatFactsLine({ ...box, packPrices }, 300)).toBe(
     'for 300: Rs. 3,840 · Rs. 12.80 each · 33 × 25 × 9 cm',
   );
-  expect(formatFactsLine(box, 300)).toBe(line);
+  expect(formatFactsLine(box, 300)).toBe(boxLine);
 });

@@ -10,9 +10,9 @@ import { isDataSaverOn } from '@/shared/browser/isDataSaverOn';
 import { useIdle } from '@/shared/timing/useIdle';
 import { catalogApi } from '../catalogApi';
 import type { KnownFacts } from './productFacts';
-import type * as Parts from './readParts';
+import type * as FactsReaders from './readParts';
 
-type Rows<T> = readonly (readonly [productId: string, T])[];
+type RowsById<T> = readonly (readonly [productId: string, T])[];
 
 /** The prerenderer writes this tag into the head of every page of a build with facts. */
 export const factsMark = '<meta name="facts" content="facts.json">';
@@ -23,9 +23,9 @@ const hasFacts = () => isBrowser && document.querySelector('meta[name="facts"]')
  * Creates a query function. The function returns no rows if the build has no facts or if they are
  * invalid. It returns an error if a retry may help.
  */
-const parseRowsById =
-  <T>(readRows: (parts: typeof Parts) => Promise<Rows<T>>) =>
-  async (): Promise<{ data: Rows<T> } | { error: ApiError }> => {
+const createRowsQuery =
+  <T>(readRows: (readers: typeof FactsReaders) => Promise<RowsById<T>>) =>
+  async (): Promise<{ data: RowsById<T> } | { error: ApiError }> => {
     if (!hasFacts()) return { data: [] };
     try {
       return { data: await readRows(await importWithRetry(() => import('./readParts'))) };
@@ -37,17 +37,17 @@ const parseRowsById =
 export const factsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Facts about all products, which the prerenderer stored in `facts.json` beside the pages. */
-    getFacts: build.query<Rows<KnownFacts>, void>({
+    getFacts: build.query<RowsById<KnownFacts>, void>({
       providesTags: provideUnansweredTags,
-      queryFn: parseRowsById(({ readFacts }) => readFacts()),
+      queryFn: createRowsQuery(({ readFacts }) => readFacts()),
     }),
     /**
      * Search words by product id. The words come from specifications and options, and exclude the
      * words of names and categories.
      */
-    getWords: build.query<Rows<string>, void>({
+    getWords: build.query<RowsById<string>, void>({
       providesTags: provideUnansweredTags,
-      queryFn: parseRowsById(({ readWords }) => readWords()),
+      queryFn: createRowsQuery(({ readWords }) => readWords()),
     }),
   }),
 });
@@ -56,7 +56,7 @@ export const factsApi = baseApi.injectEndpoints({
 export type Facts = ReadonlyMap<string, KnownFacts>;
 
 /** Returns the rows as one shared map by product id, or `undefined` if there are no rows. */
-const indexById = weakMapMemoize(<T>(rows: Rows<T>): ReadonlyMap<string, T> | undefined =>
+const indexById = weakMapMemoize(<T>(rows: RowsById<T>): ReadonlyMap<string, T> | undefined =>
   rows.length > 0 ? new Map(rows) : undefined,
 );
 
@@ -66,7 +66,7 @@ const { getFacts, getWords } = factsApi.endpoints;
  * Maximum number of products for which optional facts load. The facts of a larger catalogue are a
  * large download, so they load only for components that need them.
  */
-const fewProducts = 1000;
+const maxProductsForExtraFacts = 1000;
 
 interface FactsOptions {
   skip?: boolean;
@@ -87,9 +87,9 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const { count = 0 } = catalogApi.endpoints.getProducts.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ count: data?.length }),
   });
-  const isWanted = !isExtra || (count <= fewProducts && isBrowser && !isDataSaverOn());
-  const isDue = (isIdle || !isExtra) && !skip && isWanted;
-  getFacts.useQuerySubscription(isDue ? undefined : skipToken);
+  const isWanted = !isExtra || (count <= maxProductsForExtraFacts && isBrowser && !isDataSaverOn());
+  const shouldLoad = (isIdle || !isExtra) && !skip && isWanted;
+  getFacts.useQuerySubscription(shouldLoad ? undefined : skipToken);
   const { data, error } = getFacts.useQueryState(undefined, {
     selectFromResult: selectDataAndError,
   });

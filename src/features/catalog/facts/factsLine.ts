@@ -4,16 +4,17 @@ import { formatNumber } from '@/shared/format/number';
 import { getPriceForPieces } from '../quantity/priceForPieces';
 import type { LengthUnit, ProductFacts } from './productFacts';
 
-const mmPer: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
+const mmPerUnit: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
 
-const convertToUnit = (value: number, per: number) => String(Number((value / per).toFixed(2)));
+const convertToUnit = (value: number, unitSize: number) =>
+  String(Number((value / unitSize).toFixed(2)));
 
 /**
  * Formats a size such as `33 × 25 × 9 cm`.
  * @param lengths in mm
  */
 const formatSize = (lengths: readonly number[], unit: LengthUnit = 'cm'): string =>
-  `${lengths.map((length) => convertToUnit(length, mmPer[unit])).join(' × ')} ${unit}`;
+  `${lengths.map((length) => convertToUnit(length, mmPerUnit[unit])).join(' × ')} ${unit}`;
 
 /** Formats a capacity such as `500 ml` or `1.5 litre`. */
 const formatCapacity = (ml: number): string =>
@@ -25,8 +26,8 @@ const formatCapacity = (ml: number): string =>
  */
 function formatPriceFact({ price, each, packs = 1 }: ProductFacts): string {
   const prefix = packs > 1 ? 'from ' : '';
-  const piece = Math.round(each ?? 0);
-  if (piece >= 1) return `${prefix}${formatPaisa(piece as Paisa)} each`;
+  const piecePrice = Math.round(each ?? 0);
+  if (piecePrice >= 1) return `${prefix}${formatPaisa(piecePrice as Paisa)} each`;
   return price === undefined ? '' : `${prefix}${formatPaisa(price)}`;
 }
 

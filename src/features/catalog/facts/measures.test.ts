@@ -54,12 +54,19 @@ it.each([
 });
 
 test('parses any text, and returns only plausible measures', () => {
-  const piece = fc.constantFrom(...'10,x,×, ,cm,in,.5,-,/,ml,e9,g,kg,″,by,to,dia,0,99'.split(','));
+  const fragment = fc.constantFrom(
+    ...'10,x,×, ,cm,in,.5,-,/,ml,e9,g,kg,″,by,to,dia,0,99'.split(','),
+  );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+    fc.property(fc.array(fragment, { maxLength: 30 }), (pieces) => {
       const { sizes, capacity, weight, grammage } = parseMeasures(pieces.join(''));
-      const all = [...sizes.flatMap(({ lengths }) => lengths), ...capacity, ...weight, ...grammage];
-      expect(all.every((value) => value >= 0.1 && value <= 100_000)).toBe(true);
+      const allValues = [
+        ...sizes.flatMap(({ lengths }) => lengths),
+        ...capacity,
+        ...weight,
+        ...grammage,
+      ];
+      expect(allValues.every((value) => value >= 0.1 && value <= 100_000)).toBe(true);
       expect(sizes.every(({ lengths }) => lengths.length >= 1 && lengths.length <= 3)).toBe(true);
     }),
   );

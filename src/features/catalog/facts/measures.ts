@@ -34,7 +34,7 @@ const maxAmounts: Record<Kind, number> = {
   grammage: 5000,
 };
 
-const token = new RegExp(
+const tokenPattern = new RegExp(
   [
     String.raw`(?<number>(?:(?<![\p{L}\d″] ?)-)?\d[\d.,/]*(?:e\d+)?)`,
     String.raw`(?<times>[×*✕]|x(?!\p{L})|by(?!\p{L}))`,
@@ -96,7 +96,7 @@ interface Term {
  */
 export function parseMeasures(text: string): Measures {
   const tokens = Array.from(
-    normaliseText(text).matchAll(token),
+    normaliseText(text).matchAll(tokenPattern),
     ({ 0: matchedText, groups = {} }) => ({
       kind: Object.keys(groups).find((name) => groups[name] !== undefined),
       text: matchedText,
@@ -107,7 +107,7 @@ export function parseMeasures(text: string): Measures {
   for (let position = 0; position < tokens.length;) {
     const start = position;
     const terms: Term[] = [];
-    let isPlain = true;
+    let hasNoRange = true;
     for (;;) {
       while (isKind(position, 'label')) position += 1;
       const { kind, text: digits = '' } = tokens[position] ?? {};
@@ -123,10 +123,10 @@ export function parseMeasures(text: string): Measures {
       terms.push(term);
       const isRange = isKind(position, 'range') && isKind(position + 1, 'number');
       if (!isRange && !isKind(position, 'times')) break;
-      isPlain &&= !isRange;
+      hasNoRange &&= !isRange;
       position += 1;
     }
-    if (terms.length > 0 && isPlain) addMeasures(measures, terms);
+    if (terms.length > 0 && hasNoRange) addMeasures(measures, terms);
     position = Math.max(position, start + 1);
   }
   return measures;
@@ -138,8 +138,8 @@ function addMeasures(measures: Measures, terms: readonly Term[]): void {
   const [, kind, factor = 1, unitLabel] = unit ?? ['', 'length' as const];
   if (!kind || secondUnit || terms.length > 3) return;
   const values = terms.map(({ value }) => Number((value * factor).toFixed(2)));
-  const isSane = values.every((value) => value >= 0.1 && value <= maxAmounts[kind]);
-  if (!isSane) return;
+  const arePlausible = values.every((value) => value >= 0.1 && value <= maxAmounts[kind]);
+  if (!arePlausible) return;
   if (kind !== 'length') {
     if (terms.length === 1) measures[kind].push(...values);
   } else if (unit || terms.length > 1) {

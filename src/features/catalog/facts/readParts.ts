@@ -12,17 +12,17 @@ export const factsVersion = 1;
 /** Maximum age in ms. Older prices and sizes may be wrong, so they are not shown. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-const sliceLength = 250;
+const rowsPerSlice = 250;
 
-const PartName = v.pipe(v.string(), v.regex(/^assets\/(?:facts|words)\.[0-9a-f]{6,64}\.json$/));
+const DataFilePath = v.pipe(v.string(), v.regex(/^assets\/(?:facts|words)\.[0-9a-f]{6,64}\.json$/));
 
 /** Contents of `facts.json`: the names of the data files, and their date. */
 export const FactsIndex = v.object({
   version: v.literal(factsVersion),
   /** Day on which the prerenderer read the back end. */
   date: v.string(),
-  facts: PartName,
-  words: PartName,
+  facts: DataFilePath,
+  words: DataFilePath,
 });
 export type FactsIndex = v.InferOutput<typeof FactsIndex>;
 
@@ -31,14 +31,14 @@ export type FactsIndex = v.InferOutput<typeof FactsIndex>;
  * are parsed in slices, because parsing thousands of rows at once would delay clicks. The list is
  * frozen here, because the store would otherwise freeze every single row.
  */
-async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
-  const index = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));
-  const isUsable = index.success && getAge(Date.parse(index.output.date)) <= maxAge;
-  const rows = isUsable ? await readSiteFile(index.output[part], 'default') : [];
+async function readRows<T>(fileKind: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
+  const parsedIndex = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));
+  const isUsable = parsedIndex.success && getAge(Date.parse(parsedIndex.output.date)) <= maxAge;
+  const rows = isUsable ? await readSiteFile(parsedIndex.output[fileKind], 'default') : [];
   const validRows: [productId: string, T][] = [];
-  for (let start = 0; Array.isArray(rows) && start < rows.length; start += sliceLength) {
-    validRows.push(...parseRows(v.tuple([Id, schema]), rows.slice(start, start + sliceLength)));
-    if (rows.length > sliceLength) await wait(0);
+  for (let start = 0; Array.isArray(rows) && start < rows.length; start += rowsPerSlice) {
+    validRows.push(...parseRows(v.tuple([Id, schema]), rows.slice(start, start + rowsPerSlice)));
+    if (rows.length > rowsPerSlice) await wait(0);
   }
   return Object.freeze(validRows);
 }

@@ -2,7 +2,7 @@
 
 import { findDimensions, readSpecification } from './specification';
 
-const rowsIn = (html: string) =>
+const readRowTexts = (html: string) =>
   readSpecification(html).map(({ name, value }) => `${name}: ${value}`);
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
   ],
   [`<p>${'long '.repeat(20)}: 3</p>`],
 ])('reads the rows of %s', (html, ...rows) => {
-  expect(rowsIn(html)).toEqual(rows);
+  expect(readRowTexts(html)).toEqual(rows);
 });
 
 test('limits the number of rows of a hostile text', () => {
-  expect(rowsIn('<p>a: b</p>'.repeat(5000))).toHaveLength(60);
+  expect(readRowTexts('<p>a: b</p>'.repeat(5000))).toHaveLength(60);
 });
 
 test.each([

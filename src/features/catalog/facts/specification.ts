@@ -1,4 +1,4 @@
-import { cleanBody } from '@/shared/html/html';
+import { sanitizeToBody } from '@/shared/html/html';
 
 export interface SpecRow {
   name: string;
@@ -23,8 +23,8 @@ function parseLine(line: string): SpecRow[] {
   const [, label = '', text = ''] = /^([^:：]+)[:：](?!\/\/)(.+)$/s.exec(line) ?? [];
   const name = normaliseSpaces(label);
   const value = normaliseSpaces(text).replace(/^[–—-] /, '');
-  const isNumber = /\d$/.test(label) && /^\d/.test(text);
-  return name && value && name.length <= maxNameLength && !isNumber ? [{ name, value }] : [];
+  const isTimeOrScale = /\d$/.test(label) && /^\d/.test(text);
+  return name && value && name.length <= maxNameLength && !isTimeOrScale ? [{ name, value }] : [];
 }
 
 /** Adds the missing colon after a bold name, as in `<li><b>Board</b> 300 GSM`. */
@@ -39,13 +39,13 @@ function addLabel(item: Element, text: string): string {
 function parseCells(cells: readonly HTMLTableCellElement[]): string[] {
   const isHeading = ({ tagName }: Element) => tagName === 'TH';
   if (cells.length > 1 && cells.every(isHeading)) return [];
-  const starts = cells.flatMap((cell, index) => {
-    const before = cells[index - 1];
-    return !before || (isHeading(cell) && !isHeading(before)) ? [index] : [];
+  const nameIndexes = cells.flatMap((cell, index) => {
+    const previousCell = cells[index - 1];
+    return !previousCell || (isHeading(cell) && !isHeading(previousCell)) ? [index] : [];
   });
-  return starts.map((start, index) => {
+  return nameIndexes.map((start, index) => {
     const [name = '', ...values] = cells
-      .slice(start, starts[index + 1])
+      .slice(start, nameIndexes[index + 1])
       .map((cell) => joinLines(getLines(cell)));
     const value = values.filter(Boolean).join(' · ');
     return values.length > 0 ? `${name.replace(/[:：]/g, ' ')}:${value}` : name;
@@ -54,7 +54,7 @@ function parseCells(cells: readonly HTMLTableCellElement[]): string[] {
 
 const joinLines = (lines: string): string => normaliseSpaces(lines.replaceAll(lineEnd, ' '));
 
-const blocks = /^(?:BR|P|DIV|LI|[UOD]L|H\d|BLOCKQUOTE|SECTION|TABLE|TR|CAPTION)$/;
+const blockTagPattern = /^(?:BR|P|DIV|LI|[UOD]L|H\d|BLOCKQUOTE|SECTION|TABLE|TR|CAPTION)$/;
 
 function getLines(node: Node): string {
   const getInnerLines = () => [...node.childNodes].map(getLines).join('');
@@ -71,7 +71,9 @@ function getLines(node: Node): string {
     case 'DD':
       return `${element.previousElementSibling?.tagName === 'DT' ? '' : ' · '}${joinLines(getInnerLines())}`;
     default:
-      return blocks.test(node.nodeName) ? lineEnd + getInnerLines() + lineEnd : getInnerLines();
+      return blockTagPattern.test(node.nodeName)
+        ? lineEnd + getInnerLines() + lineEnd
+        : getInnerLines();
   }
 }
 
@@ -80,9 +82,9 @@ function getLines(node: Node): string {
  * start of a list item, a `dt`, or the text before a colon.
  */
 export const readSpecification = (html: string): SpecRow[] =>
-  getLines(cleanBody(html)).split(lineEnd).flatMap(parseLine).slice(0, maxRows);
+  getLines(sanitizeToBody(html)).split(lineEnd).flatMap(parseLine).slice(0, maxRows);
 
-const dimensions =
+const dimensionsPattern =
   /^(?:(?:product|item|box|outer|external|overall|finished|outside) )?(?:dimensions?|sizes?|measurements?|سائز|پیمائش)(?: \(.*\))?$/i;
 
 const maxSizeLength = 60;
@@ -93,6 +95,6 @@ const maxSizeLength = 60;
  */
 export function findDimensions(rows: readonly SpecRow[]): SpecRow | undefined {
   const isSize = ({ name, value }: SpecRow) =>
-    dimensions.test(name) && /\d/.test(value) && value.length <= maxSizeLength;
+    dimensionsPattern.test(name) && /\d/.test(value) && value.length <= maxSizeLength;
   return rows.find(isSize);
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
-import { renderOverlayError } from '@/shared/ui/renderOverlayError';
+import { getOverlayErrorOptions } from '@/shared/ui/getOverlayErrorOptions';
 import type { Product } from '../mergeProducts';
 import type { CardTools as Tools } from './components/CardTools';
 
 const CardMenu = lazyWithRetry(async () => (await import('./components/CardMenu')).CardMenu, {
   renderLoading: () => null,
-  ...renderOverlayError('menu'),
+  ...getOverlayErrorOptions('menu'),
 });
 
 /**

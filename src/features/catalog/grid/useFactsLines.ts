@@ -21,8 +21,10 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
   const pieces = useDeferredValue(useNeededPieces());
   const getFacts = useCallback(
     (productId: string) => {
-      const product = facts?.get(productId);
-      return product && pieces ? { ...product, line: formatFactsLine(product, pieces) } : product;
+      const productFacts = facts?.get(productId);
+      return productFacts && pieces
+        ? { ...productFacts, line: formatFactsLine(productFacts, pieces) }
+        : productFacts;
     },
     [facts, pieces],
   );

@@ -12,19 +12,21 @@ import type { FilterNode, FilterTree } from './filterTree';
  * Creates the names of ranges in ascending order, such as `Under 5 cm` and `5 to 10 cm`, and a
  * function which returns the name for a value.
  */
-function createRanges(edges: readonly number[], before: string, after: string) {
+function createRanges(edges: readonly number[], prefix: string, suffix: string) {
   const names = [
-    `Under ${before}${edges[0]}${after}`,
-    ...edges.slice(1).map((upperEdge, index) => `${before}${edges[index]} to ${upperEdge}${after}`),
-    `${before}${edges.at(-1)}${after} and more`,
+    `Under ${prefix}${edges[0]}${suffix}`,
+    ...edges
+      .slice(1)
+      .map((upperEdge, index) => `${prefix}${edges[index]} to ${upperEdge}${suffix}`),
+    `${prefix}${edges.at(-1)}${suffix} and more`,
   ];
   const getName = (value: number) => names[edges.filter((edge) => edge <= value).length] ?? '';
   return { names, getName };
 }
 
-const prices = createRanges([5, 10, 20, 50, 100, 200, 500], 'Rs. ', '');
-const lengths = createRanges([5, 10, 15, 20, 25, 30, 40, 50, 100], '', ' cm');
-const volumes = createRanges([50, 100, 250, 500, 1000, 2000], '', ' ml');
+const priceRanges = createRanges([5, 10, 20, 50, 100, 200, 500], 'Rs. ', '');
+const lengthRanges = createRanges([5, 10, 15, 20, 25, 30, 40, 50, 100], '', ' cm');
+const volumeRanges = createRanges([50, 100, 250, 500, 1000, 2000], '', ' ml');
 
 interface FacetDefinition {
   name: string;
@@ -37,18 +39,19 @@ interface FacetDefinition {
 const facetDefinitions: Record<(typeof facetParams)[number], FacetDefinition> = {
   price: {
     name: 'Price per piece',
-    getValues: ({ each }) => (each === undefined ? [] : [prices.getName(each / 100)]),
-    values: prices.names,
+    getValues: ({ each }) => (each === undefined ? [] : [priceRanges.getName(each / 100)]),
+    values: priceRanges.names,
   },
   size: {
     name: 'Size',
-    getValues: ({ sizes = [] }) => sizes.map((size) => lengths.getName(Math.max(...size) / 10)),
-    values: lengths.names,
+    getValues: ({ sizes = [] }) =>
+      sizes.map((size) => lengthRanges.getName(Math.max(...size) / 10)),
+    values: lengthRanges.names,
   },
   capacity: {
     name: 'Capacity',
-    getValues: ({ capacity }) => (capacity === undefined ? [] : [volumes.getName(capacity)]),
-    values: volumes.names,
+    getValues: ({ capacity }) => (capacity === undefined ? [] : [volumeRanges.getName(capacity)]),
+    values: volumeRanges.names,
   },
   material: {
     name: 'Material',
@@ -82,9 +85,9 @@ export function addFacets(tree: FilterTree, facts: Facts): FilterTree {
         ids: new Set(rows.map(({ id }) => id)),
       }),
     );
-    const getOrder = ({ value, ids }: (typeof choices)[0]) => values?.indexOf(value) ?? -ids.size;
+    const getSortKey = ({ value, ids }: (typeof choices)[0]) => values?.indexOf(value) ?? -ids.size;
     for (const { value, ids } of choices
-      .sort((a, b) => getOrder(a) - getOrder(b))
+      .sort((a, b) => getSortKey(a) - getSortKey(b))
       .slice(0, maxValues)) {
       const node = createNode(level, value);
       facet.children.push(Object.assign(node, { facet, leaves: [node] }));

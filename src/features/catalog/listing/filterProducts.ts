@@ -26,17 +26,17 @@ export function filterProducts(
   let unknownCount = 0;
   for (const product of products) {
     const productNodes = getProductNodes(product);
-    const missedFacets = facets.filter(
+    const unmatchedFacets = facets.filter(
       (facet) => !productNodes.some((node) => node.facet === facet && selection.has(node)),
     );
     const hasValueOf = (facet: FilterNode['facet']) =>
       productNodes.some((node) => node.facet === facet);
-    if (missedFacets.length === 0) matchingProducts.push(product);
+    if (unmatchedFacets.length === 0) matchingProducts.push(product);
     // A product without a category matches no node of the tree. Such a product does not count as
     // unknown, because no facts are missing.
-    else if (missedFacets.every((facet) => facet && !hasValueOf(facet))) unknownCount += 1;
+    else if (unmatchedFacets.every((facet) => facet && !hasValueOf(facet))) unknownCount += 1;
     for (const node of productNodes)
-      if (missedFacets.every((facet) => node.facet === facet))
+      if (unmatchedFacets.every((facet) => node.facet === facet))
         counts.set(node, (counts.get(node) ?? 0) + 1);
   }
   return { matchingProducts, counts, unknownCount };
@@ -52,13 +52,14 @@ const linkTypesByOrder = {
  * Amounts by which products are sorted. Sizes are compared by their longest side, because every
  * shape has a longest side.
  */
-const amounts = {
+const amountGetters = {
   price: ({ each }: ProductFacts) => each,
   'price-high': ({ each }: ProductFacts) => (each === undefined ? undefined : -each),
   size: ({ sizes }: ProductFacts) => sizes && Math.min(...sizes.map((size) => Math.max(...size))),
 } satisfies Partial<Record<SortOrder, unknown>>;
 
-const isByAmount = (sort: SortOrder): sort is keyof typeof amounts => Object.hasOwn(amounts, sort);
+const isAmountOrder = (sort: SortOrder): sort is keyof typeof amountGetters =>
+  Object.hasOwn(amountGetters, sort);
 
 /**
  * Sorts products that are already in order of relevance. The sort is stable, and products without
@@ -71,16 +72,16 @@ export function sortProducts(
 ): readonly Product[] {
   if (sort === 'relevance') return products;
   if (sort === 'name') {
-    const { compare } = new Intl.Collator('ur', { numeric: true });
+    const { compare: compareNames } = new Intl.Collator('ur', { numeric: true });
     // U+FFFF sorts after all letters, so Urdu names follow English names.
     const rows = products.map((product) => ({
       product,
       name: removeDiacritics(product.productName).replace(/^\P{L}*\p{Script=Arabic}/u, '\uFFFF$&'),
     }));
-    return rows.sort((a, b) => compare(a.name, b.name)).map(({ product }) => product);
+    return rows.sort((a, b) => compareNames(a.name, b.name)).map(({ product }) => product);
   }
-  if (!isByAmount(sort)) return sortByLinkType(products, ...linkTypesByOrder[sort]);
-  const getAmount = ({ productId }: Product) => amounts[sort](facts?.get(productId) ?? {});
+  if (!isAmountOrder(sort)) return sortByLinkType(products, ...linkTypesByOrder[sort]);
+  const getAmount = ({ productId }: Product) => amountGetters[sort](facts?.get(productId) ?? {});
   const rows = products.map((product) => ({ product, amount: getAmount(product) ?? Infinity }));
   return rows.sort((a, b) => a.amount - b.amount || 0).map(({ product }) => product);
 }

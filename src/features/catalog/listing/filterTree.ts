@@ -116,8 +116,8 @@ export function buildFilterTree(
 ): FilterTree {
   const nodesByKey = new Map<string, FilterNode>();
   const getOrCreateNode = (level: Level, name: string, parent?: FilterNode): FilterNode => {
-    const existing = nodesByKey.get(toKey(name, parent?.key ?? level));
-    if (existing) return existing;
+    const existingNode = nodesByKey.get(toKey(name, parent?.key ?? level));
+    if (existingNode) return existingNode;
     const node = createNode(level, name, parent);
     nodesByKey.set(node.key, node);
     return node;
@@ -151,20 +151,23 @@ export function buildFilterTree(
       getOrCreateNode('subcategory', name, category);
   }
 
-  const productPlaces = [
+  const distinctCategoryNames = [
     ...new Map(products.map((product) => [getCategoryKey(product), product])).values(),
   ];
   // Products without a sub-category come last. Their category needs a node for them only if it has
   // other sub-categories.
-  productPlaces.sort(
+  distinctCategoryNames.sort(
     (a, b) => Number(!a.productSubCategoryName) - Number(!b.productSubCategoryName),
   );
-  for (const { productCategoryName, productSubCategoryName: sub } of productPlaces) {
+  for (const {
+    productCategoryName,
+    productSubCategoryName: subCategoryName,
+  } of distinctCategoryNames) {
     const productCategories = productCategoryName ? findCategoriesByName(productCategoryName) : [];
-    if (productCategories.some((home) => findChild(home, sub))) continue;
-    for (const home of productCategories) {
-      if (sub || home.children.length > 0)
-        getOrCreateNode('subcategory', sub || otherSubCategoryName, home);
+    if (productCategories.some((category) => findChild(category, subCategoryName))) continue;
+    for (const category of productCategories) {
+      if (subCategoryName || category.children.length > 0)
+        getOrCreateNode('subcategory', subCategoryName || otherSubCategoryName, category);
     }
   }
 
@@ -172,24 +175,30 @@ export function buildFilterTree(
   for (const node of nodes) {
     if (node.children.length === 0) for (const ancestor of node.path) ancestor.leaves.push(node);
   }
-  const names = indexNames(nodes);
-  const findLeaves = ({ productCategoryName, productSubCategoryName: sub }: CategoryNames) => {
-    if (!productCategoryName) return sub ? names.find('subcategory', sub) : [];
+  const nameLookup = indexNames(nodes);
+  const findLeaves = ({
+    productCategoryName,
+    productSubCategoryName: subCategoryName,
+  }: CategoryNames) => {
+    if (!productCategoryName)
+      return subCategoryName ? nameLookup.find('subcategory', subCategoryName) : [];
     return findCategoriesByName(productCategoryName).flatMap(
-      (home) => findChild(home, sub || otherSubCategoryName) ?? (sub ? [] : home),
+      (category) =>
+        findChild(category, subCategoryName || otherSubCategoryName) ??
+        (subCategoryName ? [] : category),
     );
   };
   const nodesByCategoryNames = new Map(
-    productPlaces.map((place) => [
-      getCategoryKey(place),
-      [...new Set(findLeaves(place).flatMap(({ path }) => path))],
+    distinctCategoryNames.map((categoryNames) => [
+      getCategoryKey(categoryNames),
+      [...new Set(findLeaves(categoryNames).flatMap(({ path }) => path))],
     ]),
   );
 
   const areaNodes = nodes.filter(({ level }) => level === 'areas');
   const roots = nodes.filter(({ path }) => path.length === 1);
   return {
-    ...names,
+    ...nameLookup,
     roots,
     visible: areaNodes.some(({ children }) => children.length > 0) ? areaNodes : roots,
     nodes,

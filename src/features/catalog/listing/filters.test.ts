@@ -48,17 +48,17 @@ const buildTree = (
     products,
   );
 
-const positiveNumber = fc.double({ min: 0.1, max: 1e7, noNaN: true });
+const arbitraryPositiveNumber = fc.double({ min: 0.1, max: 1e7, noNaN: true });
 const anyFacts = fc
   .array(
     fc.record(
       {
-        each: positiveNumber,
-        sizes: fc.array(fc.array(positiveNumber, { minLength: 1, maxLength: 3 }), {
+        each: arbitraryPositiveNumber,
+        sizes: fc.array(fc.array(arbitraryPositiveNumber, { minLength: 1, maxLength: 3 }), {
           minLength: 1,
           maxLength: 3,
         }),
-        capacity: positiveNumber,
+        capacity: arbitraryPositiveNumber,
         material: arbitraryName,
         colours: fc.array(arbitraryName, { maxLength: 3 }),
       },
@@ -71,8 +71,8 @@ const anyFacts = fc
 const nameOrNone = fc.oneof(fc.constant(''), arbitraryName);
 const anyProducts = fc
   .array(fc.tuple(nameOrNone, nameOrNone), { maxLength: 9 })
-  .map((places) =>
-    places.map(([productCategoryName, productSubCategoryName], id) =>
+  .map((namePairs) =>
+    namePairs.map(([productCategoryName, productSubCategoryName], id) =>
       aListedProduct({ productId: String(id), productCategoryName, productSubCategoryName }),
     ),
   );
@@ -94,7 +94,7 @@ const anyTree = fc
     products,
   }));
 
-const withSelection = anyTree.chain(({ tree, products }) =>
+const anyTreeWithSelection = anyTree.chain(({ tree, products }) =>
   fc.record({
     tree: fc.constant(tree),
     // The products that a search has found.
@@ -107,22 +107,22 @@ const withSelection = anyTree.chain(({ tree, products }) =>
 
 it('toggles all nodes below a node and derives the state of each parent', () => {
   fc.assert(
-    fc.property(withSelection, fc.nat(), ({ tree, selection }, nodeNumber) => {
+    fc.property(anyTreeWithSelection, fc.nat(), ({ tree, selection }, nodeNumber) => {
       const node = tree.nodes[nodeNumber % tree.nodes.length];
       if (!node) return;
-      const next = toggleNode(selection, node);
+      const nextSelection = toggleNode(selection, node);
       for (const otherNode of tree.nodes) {
         if (otherNode.path.includes(node)) {
-          expect(getTickState(next, otherNode)).toBe(
+          expect(getTickState(nextSelection, otherNode)).toBe(
             getTickState(selection, node) === 'on' ? 'off' : 'on',
           );
         } else if (otherNode.children.length === 0) {
-          expect(getTickState(next, otherNode)).toBe(getTickState(selection, otherNode));
+          expect(getTickState(nextSelection, otherNode)).toBe(getTickState(selection, otherNode));
         } else {
           const [firstState, ...otherStates] = new Set(
-            otherNode.children.map((child) => getTickState(next, child)),
+            otherNode.children.map((child) => getTickState(nextSelection, child)),
           );
-          expect(getTickState(next, otherNode)).toBe(
+          expect(getTickState(nextSelection, otherNode)).toBe(
             otherStates.length === 0 ? firstState : 'mixed',
           );
         }
@@ -138,7 +138,7 @@ it('restores any listing from its URL, which names as few nodes as possible', ()
   const search = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
   const sort = fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[]));
   fc.assert(
-    fc.property(withSelection, search, sort, ({ tree, selection }, text, order) => {
+    fc.property(anyTreeWithSelection, search, sort, ({ tree, selection }, text, order) => {
       const state: ListingState = { search: text, selection, sort: order };
       for (const { path } of getTickedNodes(tree, selection))
         for (const ancestor of path.slice(0, -1))
@@ -236,7 +236,7 @@ describe('product filters', () => {
 
   it('counts products that match one value of each filter', () => {
     fc.assert(
-      fc.property(withSelection, ({ tree, selection, products: list }) => {
+      fc.property(anyTreeWithSelection, ({ tree, selection, products: list }) => {
         const matchesTicks = (product: Product, ticks: Selection) => {
           const getTicksOf = (facet?: FilterNode) =>
             [...ticks].filter((node) => node.facet === facet);
@@ -290,8 +290,8 @@ describe('product filters', () => {
   it('adds categories that only products mention', () => {
     const getNames = (nodes: readonly FilterNode[]) => nodes.map((node) => node.name);
     const pizza = ['Pizza Boxes', 'Kraft', 'White', otherSubCategoryName];
-    const all = [...pizza, 'Boxes', 'Red', otherSubCategoryName, 'Lost'];
-    expect(new Set(getNames(buildTree([], [], [], products).nodes))).toEqual(new Set(all));
+    const allNames = [...pizza, 'Boxes', 'Red', otherSubCategoryName, 'Lost'];
+    expect(new Set(getNames(buildTree([], [], [], products).nodes))).toEqual(new Set(allNames));
     expect(getNames(tree.visible)).toEqual(taxonomy[0]);
     const tins = [createNamedProduct('tin', 'Tins')];
     expect(getNames(buildTree(['Food'], [], [], tins).visible)).toEqual(['Food', 'Tins']);
@@ -306,16 +306,16 @@ describe('product filters', () => {
   const factProducts = ['big', 'small', 'jar', 'both', 'unsaid'].map((productId) =>
     aListedProduct({ productId }),
   );
-  const faceted = addFacets(tree, facts);
+  const facetedTree = addFacets(tree, facts);
   const getIds = (list: readonly Product[]) => list.map(({ productId }) => productId);
 
   it('groups facts by range, material and colour', () => {
-    const { counts } = filterProducts(factProducts, new Set(), faceted);
-    const visible = faceted.facets.map(({ level, children }) => [
+    const { counts } = filterProducts(factProducts, new Set(), facetedTree);
+    const shownFacets = facetedTree.facets.map(({ level, children }) => [
       level,
       ...children.map((value) => `${value.name}: ${String(counts.get(value))}`),
     ]);
-    expect(visible).toEqual([
+    expect(shownFacets).toEqual([
       ['price', 'Under Rs. 5: 2', 'Rs. 50 to 100: 1'],
       ['size', 'Under 5 cm: 1', '5 to 10 cm: 1', '30 to 40 cm: 1', '50 to 100 cm: 1'],
       ['capacity', '250 to 500 ml: 1'],
@@ -330,8 +330,8 @@ describe('product filters', () => {
     ['capacity=250 to 500 ml', ['jar'], 4],
     ['capacity=1e9 ml', ['big', 'small', 'jar', 'both', 'unsaid'], 0],
   ])('filters by %s and counts products that lack the fact', (query, ids, expectedUnknownCount) => {
-    const { selection } = readQuery(faceted, query);
-    const { matchingProducts, unknownCount } = filterProducts(factProducts, selection, faceted);
+    const { selection } = readQuery(facetedTree, query);
+    const { matchingProducts, unknownCount } = filterProducts(factProducts, selection, facetedTree);
     expect([getIds(matchingProducts), unknownCount]).toEqual([ids, expectedUnknownCount]);
   });
 
@@ -396,22 +396,25 @@ describe('product filters', () => {
     ['new', [3, 0, 1, 2]],
     ['best', [1, 2, 0, 3]],
     ['top', [1, 0, 2, 3]],
-  ] as const)('sorts by %s and keeps the order of relevance for equal products', (sort, places) => {
-    expect(getSortedIndexes(sort, list)).toEqual(places);
-  });
+  ] as const)(
+    'sorts by %s and keeps the order of relevance for equal products',
+    (sort, expectedIndexes) => {
+      expect(getSortedIndexes(sort, list)).toEqual(expectedIndexes);
+    },
+  );
 
   it('sorts Urdu names by the Urdu alphabet, after English names', () => {
-    const inOrder =
+    const sortedNames =
       'Box|آٹا 9|اٹا 10|بوتل|تھیلی|ٹرے|ثمر|دبا|ڈبہ|ذرا|ڑ|زر|كارڈ|کاغذ|ورق|ہار|یخ'.split('|');
     fc.assert(
-      fc.property(fc.shuffledSubarray(inOrder), (names) => {
-        const sorted = sortProducts(
+      fc.property(fc.shuffledSubarray(sortedNames), (names) => {
+        const sortedProducts = sortProducts(
           names.map((productName) => createNamedProduct(productName)),
           'name',
           undefined,
         );
-        const expected = inOrder.filter((productName) => names.includes(productName));
-        expect(sorted.map(({ productName }) => productName)).toEqual(expected);
+        const expectedNames = sortedNames.filter((productName) => names.includes(productName));
+        expect(sortedProducts.map(({ productName }) => productName)).toEqual(expectedNames);
       }),
     );
   });

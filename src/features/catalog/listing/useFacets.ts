@@ -31,6 +31,6 @@ export function useFacets(plainTree: FilterTree, isUsed: boolean) {
     () => (facts && script?.addFacets?.(plainTree, facts)) ?? plainTree,
     [plainTree, facts, script],
   );
-  const orders = facts || canLoad ? sortOrders : listOrders;
-  return { tree, facts, orders, isLoading: isRequested && (isLoading || (facts && !script)) };
+  const sortLabels = facts || canLoad ? sortOrders : listOrders;
+  return { tree, facts, sortLabels, isLoading: isRequested && (isLoading || (facts && !script)) };
 }

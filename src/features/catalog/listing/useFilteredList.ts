@@ -13,19 +13,22 @@ const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: []
 /**
  * Returns the products of a list, filtered and sorted as the URL requests.
  * @param builtTree the filters, or `undefined` while they load
- * @param scope URL parameter that selects the page's own products, such as `category`
+ * @param scopeParam URL parameter that selects the page's own products, such as `category`
  */
 export function useFilteredList(
-  catalogue: ReturnType<typeof useProducts>,
+  productsQuery: ReturnType<typeof useProducts>,
   builtTree: FilterTree | undefined,
   taxonomy: ReturnType<typeof useTaxonomy>,
-  scope?: ListingParam,
+  scopeParam?: ListingParam,
 ) {
   const [isUsed, setUsed] = useState(false);
-  const { tree, facts, orders, isLoading } = useFacets(builtTree ?? emptyTree, isUsed);
-  const { requestedListing, isPending, isPlain, formatSearch, change } = useListing(tree, scope);
+  const { tree, facts, sortLabels, isLoading } = useFacets(builtTree ?? emptyTree, isUsed);
+  const { requestedListing, isPending, isPlain, formatSearch, change } = useListing(
+    tree,
+    scopeParam,
+  );
   const { filterResult, exactCount, partial, error, refetch } = useResults(
-    catalogue,
+    productsQuery,
     tree,
     requestedListing,
     facts,
@@ -50,7 +53,7 @@ export function useFilteredList(
   return {
     isBuilt: builtTree !== undefined,
     tree,
-    orders,
+    sortLabels,
     requestedListing,
     formatSearch,
     change,

@@ -20,27 +20,27 @@ function readUnknownFilters(params: URLSearchParams, { nodes, facets }: FilterTr
 
 /**
  * Returns the filters, the search text and the sort order of the listing, which the URL stores.
- * @param scope URL parameter that selects the page's own products. It is not a filter and never
+ * @param scopeParam URL parameter that selects the page's own products. It is not a filter and never
  * changes
  */
-export function useListing(tree: FilterTree, scope?: ListingParam) {
+export function useListing(tree: FilterTree, scopeParam?: ListingParam) {
   const location = useLocation();
   const navigate = useNavigate();
   // The router renders a new URL in a transition. The optimistic value shows the tick at once.
   const [query, showQuery] = useOptimistic(location.search);
   const { fixedParams, ownParams } = useMemo(() => {
     const params = new URLSearchParams(query);
-    const scopeParams = scope ? { [scope]: params.getAll(scope) } : {};
-    if (scope) params.delete(scope);
+    const scopeParams = scopeParam ? { [scopeParam]: params.getAll(scopeParam) } : {};
+    if (scopeParam) params.delete(scopeParam);
     return { fixedParams: scopeParams, ownParams: params };
-  }, [query, scope]);
+  }, [query, scopeParam]);
   const requestedListing = useMemo(() => readListing(ownParams, tree), [ownParams, tree]);
 
   const formatSearch = useCallback(
-    (edit: Partial<ListingState>) => {
-      const isCleared = edit.selection?.size === 0;
+    (changes: Partial<ListingState>) => {
+      const isCleared = changes.selection?.size === 0;
       const unknownFilters = isCleared ? {} : readUnknownFilters(ownParams, tree);
-      return writeListing({ ...requestedListing, ...edit }, tree, {
+      return writeListing({ ...requestedListing, ...changes }, tree, {
         ...unknownFilters,
         ...fixedParams,
       });
@@ -49,8 +49,8 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
   );
 
   const change = useCallback(
-    (edit: Partial<ListingState>) => {
-      const search = formatSearch(edit);
+    (changes: Partial<ListingState>) => {
+      const search = formatSearch(changes);
       startTransition(() => {
         showQuery(search);
         void navigate({ search }, { replace: true });

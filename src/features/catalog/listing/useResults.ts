@@ -14,34 +14,37 @@ import type { ListingState } from './filterUrl';
  * `filterResult` is `undefined` until the search is ready.
  */
 export function useResults(
-  catalogue: ReturnType<typeof useProducts>,
+  productsQuery: ReturnType<typeof useProducts>,
   tree: FilterTree,
   requestedListing: ListingState,
   facts: Facts | undefined,
 ) {
-  const { search: text, selection, sort } = requestedListing;
-  const { data: products } = catalogue;
-  const { search, isComplete, error, refetch } = useCatalogueSearch(catalogue, text !== '');
+  const { search: searchText, selection, sort } = requestedListing;
+  const { data: products } = productsQuery;
+  const { search, isComplete, error, refetch } = useCatalogueSearch(
+    productsQuery,
+    searchText !== '',
+  );
 
   const matches = useMemo(() => {
-    if (text === '') return products && { exact: products, fuzzy: [], partial: undefined };
-    const results = search?.getResults(text);
+    if (searchText === '') return products && { exact: products, fuzzy: [], partial: undefined };
+    const results = search?.getResults(searchText);
     // The words of specifications have not loaded yet and may still produce exact matches.
     return results?.partial && !isComplete ? undefined : results;
-  }, [products, search, isComplete, text]);
+  }, [products, search, isComplete, searchText]);
 
   // Only the sort orders in `factOrders` use the facts. For any other order, the products need not
   // be sorted again when the facts load.
-  const sortFacts = Object.hasOwn(factOrders, sort) ? facts : undefined;
-  const sorted = useMemo(
+  const factsForSort = Object.hasOwn(factOrders, sort) ? facts : undefined;
+  const sortedProducts = useMemo(
     () =>
       matches &&
-      [matches.exact, matches.fuzzy].flatMap((list) => sortProducts(list, sort, sortFacts)),
-    [matches, sort, sortFacts],
+      [matches.exact, matches.fuzzy].flatMap((list) => sortProducts(list, sort, factsForSort)),
+    [matches, sort, factsForSort],
   );
   const filterResult = useMemo(
-    () => sorted && filterProducts(sorted, selection, tree),
-    [sorted, selection, tree],
+    () => sortedProducts && filterProducts(sortedProducts, selection, tree),
+    [sortedProducts, selection, tree],
   );
   const similarProducts = new Set<Product>(matches?.fuzzy);
   const exactMatches =

@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import fc from 'fast-check';
-import { aPack, aReadProduct } from '@/testing/productBuilder';
+import { aPack, aParsedProduct } from '@/testing/productBuilder';
 import { getCompareRows } from './compareTable';
 
-const table = (...rows: (readonly [string, string])[]) => {
+const createTable = (...rows: (readonly [string, string])[]) => {
   const lines = rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
   return `<table><tbody>${lines.join('')}</tbody></table>`;
 };
@@ -12,12 +12,12 @@ const table = (...rows: (readonly [string, string])[]) => {
 test('ignores differences in markup, order, case and spacing', () => {
   const packs = [aPack(1, 'Pack of 50', 680), aPack(2, 'Pack of 500', 6080)];
   const rows = getCompareRows([
-    aReadProduct({
+    aParsedProduct({
       productPackRequests: packs,
       productSpecText:
         '<ul><li><b>Size:</b> 10 x 8 cm</li><li><b>Board weight</b> 300 GSM</li></ul>',
     }),
-    aReadProduct({
+    aParsedProduct({
       productPackRequests: packs.toReversed(),
       productSpecText: '<p>BOARD  weight: 300gsm<br>Size: 10 × 8 cm</p>',
     }),
@@ -28,7 +28,7 @@ test('ignores differences in markup, order, case and spacing', () => {
 
 test('shows price, packs, options and category in rows', () => {
   const packs = [aPack(81, 'Pack of 100', 680), aPack(82, 'Loose', null)];
-  const rows = getCompareRows([aReadProduct(), aReadProduct({ productPackRequests: packs })]);
+  const rows = getCompareRows([aParsedProduct(), aParsedProduct({ productPackRequests: packs })]);
   const options = ['Print: Plain, Logo', 'Size: Regular'];
   expect(rows[1]?.cells[1]).toEqual([
     'Pack of 100: Rs. 680 (Rs. 6.80 each)',
@@ -44,8 +44,12 @@ test('shows price, packs, options and category in rows', () => {
 
 test('matches lines of specifications by name, ignoring case and spacing', () => {
   const rows = getCompareRows([
-    aReadProduct({ productSpecText: table(['Board weight', '300 GSM'], ['Finish', 'Matt']) }),
-    aReadProduct({ productSpecText: table(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']) }),
+    aParsedProduct({
+      productSpecText: createTable(['Board weight', '300 GSM'], ['Finish', 'Matt']),
+    }),
+    aParsedProduct({
+      productSpecText: createTable(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']),
+    }),
   ]);
   expect(
     rows.slice(4).map(({ name, cells, isDifferent }) => [name, ...cells, isDifferent]),
@@ -56,20 +60,20 @@ test('matches lines of specifications by name, ignoring case and spacing', () =>
 });
 
 test('shows the rows before the specification while products are loading', () => {
-  const names = (isWaiting: boolean) =>
+  const getRowNames = (isWaiting: boolean) =>
     getCompareRows([undefined, undefined], 1200, isWaiting).map(({ name }) => name);
-  expect(names(true)).toEqual(['Price', 'Price for 1,200', 'Packs', 'Options', 'Category']);
-  expect(names(false)).toEqual([]);
+  expect(getRowNames(true)).toEqual(['Price', 'Price for 1,200', 'Packs', 'Options', 'Category']);
+  expect(getRowNames(false)).toEqual([]);
 });
 
 test('lists each name once and marks rows whose cells differ', () => {
-  const words = ['Board', 'board ', 'Price', 'category', '__proto__', 'constructor', '<b>'];
-  const line = fc.tuple(fc.constantFrom(...words), fc.constantFrom('A', 'B', ''));
-  const column = fc
-    .option(fc.array(line, { maxLength: 6 }), { nil: undefined })
-    .map((rows) => rows && aReadProduct({ productSpecText: table(...rows) }));
+  const rowNames = ['Board', 'board ', 'Price', 'category', '__proto__', 'constructor', '<b>'];
+  const arbitraryRow = fc.tuple(fc.constantFrom(...rowNames), fc.constantFrom('A', 'B', ''));
+  const arbitraryProduct = fc
+    .option(fc.array(arbitraryRow, { maxLength: 6 }), { nil: undefined })
+    .map((rows) => rows && aParsedProduct({ productSpecText: createTable(...rows) }));
   fc.assert(
-    fc.property(fc.array(column, { minLength: 1, maxLength: 4 }), (columns) => {
+    fc.property(fc.array(arbitraryProduct, { minLength: 1, maxLength: 4 }), (columns) => {
       const rows = getCompareRows(columns);
       const names = rows.map(({ name }) => name.toLowerCase().trim());
       expect(new Set(names).size).toBe(names.length);
@@ -77,10 +81,10 @@ test('lists each name once and marks rows whose cells differ', () => {
         // Products that have not loaded have empty cells. Empty cells do not count as a difference.
         expect(cells.every((lines, index) => columns[index] ?? lines.length === 0)).toBe(true);
         expect(cells.flat()).not.toContain('');
-        const messages = cells
+        const cellTexts = cells
           .filter((lines) => lines.length > 0)
           .map((lines) => lines.toSorted().join('\n'));
-        expect(isDifferent).toBe(new Set(messages).size > 1);
+        expect(isDifferent).toBe(new Set(cellTexts).size > 1);
       }
     }),
     { numRuns: 50 },
@@ -89,8 +93,8 @@ test('lists each name once and marks rows whose cells differ', () => {
 
 test('does not count a missing value as a difference', () => {
   const rows = getCompareRows([
-    aReadProduct({ productSpecText: table(['Board', '300 GSM'], ['Lid', 'Yes']) }),
-    aReadProduct({ productSpecText: table(['Board', '–'], ['Lid', 'No']) }),
+    aParsedProduct({ productSpecText: createTable(['Board', '300 GSM'], ['Lid', 'Yes']) }),
+    aParsedProduct({ productSpecText: createTable(['Board', '–'], ['Lid', 'No']) }),
   ]);
   const [board, lid] = rows.slice(-2);
   expect([board?.cells, board?.isDifferent]).toEqual([[['300 GSM'], []], false]);
@@ -98,14 +102,16 @@ test('does not count a missing value as a difference', () => {
 });
 
 test('leaves out rows that are empty for all products', () => {
-  const emptyProduct = aReadProduct({ productSpecText: table(['Board', '-'], ['Lid', 'N/A']) });
+  const emptyProduct = aParsedProduct({
+    productSpecText: createTable(['Board', '-'], ['Lid', 'N/A']),
+  });
   const names = getCompareRows([emptyProduct, emptyProduct]).map(({ name }) => name);
   expect(names).not.toEqual(expect.arrayContaining(['Board']));
   expect(names).not.toEqual(expect.arrayContaining(['Lid']));
 });
 
 test('adds a row with the price for the number of pieces that the shopper needs', () => {
-  const rows = getCompareRows([aReadProduct()], 500);
+  const rows = getCompareRows([aParsedProduct()], 500);
   expect(rows[1]).toMatchObject({
     name: 'Price for 500',
     cells: [['Rs. 6,080.50', 'Rs. 12.16 each']],

@@ -27,7 +27,7 @@ function getPackLines({ productPackRequests: packs }: ProductDetail): string[] {
   });
 }
 
-function getPriceForLines(product: ProductDetail, pieces: number): string[] {
+function getPiecesPriceLines(product: ProductDetail, pieces: number): string[] {
   const price = getPriceForPieces(getPackPrices(product.productPackRequests), pieces);
   return [price?.total, price?.each].filter((line) => line !== undefined);
 }
@@ -46,7 +46,7 @@ const foldText = (text: string): string =>
     .replace(/\s+/g, '');
 
 /** Returns a key to compare the texts of two cells. The key ignores order, case and spacing. */
-const getMeaning = (lines: readonly string[]): string =>
+const getComparisonKey = (lines: readonly string[]): string =>
   lines
     .flatMap((line) => foldText(line).split(/[,;·]/))
     .sort()
@@ -73,7 +73,7 @@ const toRows = (
   pieces: number | undefined,
 ): (readonly [name: string, lines: readonly string[]])[] => [
   ['Price', [formatPriceLine(product) ?? ''].filter(Boolean)],
-  ...(pieces ? [[formatPriceForName(pieces), getPriceForLines(product, pieces)] as const] : []),
+  ...(pieces ? [[formatPriceForName(pieces), getPiecesPriceLines(product, pieces)] as const] : []),
   ['Packs', getPackLines(product)],
   ['Options', getOptionLines(product)],
   ['Category', [product.productCategoryName, product.productSubCategoryName].filter(Boolean)],
@@ -89,19 +89,19 @@ const toRows = (
  * at once
  */
 export function getCompareRows(
-  columns: readonly (ProductDetail | undefined)[],
+  products: readonly (ProductDetail | undefined)[],
   pieces?: number,
   isWaiting = false,
 ): CompareRow[] {
-  const generalRows = new Map(
+  const generalNamesByKey = new Map(
     isWaiting ? getGeneralRowNames(pieces).map((name) => [foldText(name), name]) : [],
   );
-  const names = new Map(generalRows);
-  const rowsByProduct = columns.map((product) => {
+  const namesByKey = new Map(generalNamesByKey);
+  const rowsByProduct = products.map((product) => {
     const productRows = new Map<string, readonly string[]>();
     for (const [name, lines] of product ? toRows(product, pieces) : []) {
       const key = foldText(name);
-      if (!names.has(key)) names.set(key, name);
+      if (!namesByKey.has(key)) namesByKey.set(key, name);
       productRows.set(key, [
         ...(productRows.get(key) ?? []),
         ...lines.filter((line) => !isBlank(line)),
@@ -109,12 +109,16 @@ export function getCompareRows(
     }
     return productRows;
   });
-  return [...names]
+  return [...namesByKey]
     .map(([key, name]) => {
       const cells = rowsByProduct.map((productRows) => productRows.get(key) ?? []);
-      const meanings = cells.filter((lines) => lines.length > 0).map((lines) => getMeaning(lines));
-      return { key, name, cells, isDifferent: new Set(meanings).size > 1 };
+      const comparisonKeys = cells
+        .filter((lines) => lines.length > 0)
+        .map((lines) => getComparisonKey(lines));
+      return { key, name, cells, isDifferent: new Set(comparisonKeys).size > 1 };
     })
-    .filter(({ key, cells }) => generalRows.has(key) || cells.some((lines) => lines.length > 0))
+    .filter(
+      ({ key, cells }) => generalNamesByKey.has(key) || cells.some((lines) => lines.length > 0),
+    )
     .map(({ name, cells, isDifferent }) => ({ name, cells, isDifferent }));
 }

@@ -6,22 +6,22 @@ import { addToList, changeList, formatListFragment, maxListLength } from './prod
 import { readList, readListFragment, removeFromList, restoreList } from './productLists';
 import type { ListName } from './productLists';
 
-const names = Object.keys(maxListLength) as ListName[];
+const allLists = Object.keys(maxListLength) as ListName[];
 const ids = fc.array(fc.nat(20).map(String), { maxLength: 30 });
-const listNames = fc.constantFrom(...names);
+const arbitraryListName = fc.constantFrom(...allLists);
 
 test('keeps each product once and respects the maximum length after any change', () => {
-  const changes = fc.constantFrom<((list: ListName, newIds: readonly string[]) => unknown)[]>(
-    addToList,
-    removeFromList,
-    restoreList,
-    (list, newIds) => changeList(list, () => newIds),
+  const arbitraryChange = fc.constantFrom<
+    ((list: ListName, newIds: readonly string[]) => unknown)[]
+  >(addToList, removeFromList, restoreList, (list, newIds) => changeList(list, () => newIds));
+  const arbitraryEdits = fc.array(
+    fc.record({ list: arbitraryListName, change: arbitraryChange, ids }),
+    { maxLength: 10 },
   );
-  const edits = fc.array(fc.record({ list: listNames, change: changes, ids }), { maxLength: 10 });
   fc.assert(
-    fc.property(edits, (all) => {
+    fc.property(arbitraryEdits, (editSequence) => {
       localStorage.clear();
-      for (const edit of all) {
+      for (const edit of editSequence) {
         const before = readList(edit.list);
         edit.change(edit.list, edit.ids);
         const after = readList(edit.list);
@@ -39,9 +39,9 @@ test('keeps existing products when adding, and reports whether all fitted', () =
       fc.constantFrom<ListName>('saved', 'compared'),
       ids,
       ids,
-      (list, first, moreIds) => {
+      (list, firstIds, moreIds) => {
         localStorage.clear();
-        addToList(list, first);
+        addToList(list, firstIds);
         const before = readList(list);
         const isFitting = new Set([...before, ...moreIds]).size <= maxListLength[list];
         expect(addToList(list, moreIds)).toBe(isFitting);
@@ -55,9 +55,9 @@ test('keeps existing products when adding, and reports whether all fitted', () =
 
 test('restores removed products in order and keeps those added since', () => {
   fc.assert(
-    fc.property(ids, ids, (first, removedIds) => {
+    fc.property(ids, ids, (firstIds, removedIds) => {
       localStorage.clear();
-      addToList('saved', first);
+      addToList('saved', firstIds);
       const before = readList('saved');
       removeFromList('saved', removedIds);
       addToList('saved', ['from another tab']);
@@ -68,13 +68,13 @@ test('restores removed products in order and keeps those added since', () => {
 });
 
 test('keeps the order and the maximum length of each list', () => {
-  const all = Array.from({ length: 201 }, (_, index) => String(index));
-  for (const id of [...all, '199']) {
-    for (const list of names) addToList(list, [id]);
+  const allIds = Array.from({ length: 201 }, (_, index) => String(index));
+  for (const id of [...allIds, '199']) {
+    for (const list of allLists) addToList(list, [id]);
   }
-  expect(readList('saved')).toEqual(all.slice(0, 200).toReversed());
-  expect(readList('recent')).toEqual(['199', '200', ...all.slice(188, 199).toReversed()]);
-  expect(readList('compared')).toEqual(all.slice(0, 4));
+  expect(readList('saved')).toEqual(allIds.slice(0, 200).toReversed());
+  expect(readList('recent')).toEqual(['199', '200', ...allIds.slice(188, 199).toReversed()]);
+  expect(readList('compared')).toEqual(allIds.slice(0, 4));
 });
 
 test('drops invalid stored ids and accepts numbers as ids', () => {
@@ -86,7 +86,7 @@ test('drops invalid stored ids and accepts numbers as ids', () => {
 test('restores a list from its link, up to the maximum length', () => {
   const arbitraryIds = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }));
   fc.assert(
-    fc.property(listNames, arbitraryIds, (list, rawIds) => {
+    fc.property(arbitraryListName, arbitraryIds, (list, rawIds) => {
       const sentIds = [...new Set(rawIds.map((id) => id.trim()))].filter(Boolean);
       const readIds = readListFragment(formatListFragment(sentIds), list);
       if (sentIds.length === 0) expect(readIds).toBeNull();

@@ -95,6 +95,6 @@ export const formatListFragment = (ids: readonly string[]): string =>
 export function readListFragment(hash: string, list: ListName): string[] | null | undefined {
   const linkData = readFragment(hash, fragmentName);
   if (linkData === undefined) return undefined;
-  const rows = parseRows(ProductId, Array.isArray(linkData) ? (linkData as unknown[]) : []);
-  return rows.length > 0 ? limitLength(list, rows) : null;
+  const validIds = parseRows(ProductId, Array.isArray(linkData) ? (linkData as unknown[]) : []);
+  return validIds.length > 0 ? limitLength(list, validIds) : null;
 }

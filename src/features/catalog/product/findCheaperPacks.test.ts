@@ -2,13 +2,13 @@
 
 import fc from 'fast-check';
 import type { ProductDetail } from '@/shared/contract/product';
-import { aPack, aReadProduct } from '@/testing/productBuilder';
+import { aPack, aParsedProduct } from '@/testing/productBuilder';
 import { findCheaperPacks } from './findCheaperPacks';
 import { createCartLine, summariseLines } from './purchase';
 
 /** Creates a product from packs such as '50@100', which means 50 pieces for 100 rupees. */
-const productWithPacks = (packs: string) =>
-  aReadProduct({
+const createProductWithPacks = (packs: string) =>
+  aParsedProduct({
     productPackRequests: packs.split(' ').map((text, index) => {
       const [pieces = '', rupees] = text.split('@');
       return aPack(index, `Pack of ${pieces}`, Number(rupees));
@@ -25,8 +25,8 @@ it.each([
   ['makes no offer for a saving below one per cent', '50@100 500@991', undefined],
 ])('%s', (_title, packs, expectedSaving) => {
   const offer = findCheaperPacks(
-    createLines(productWithPacks(packs), [10]),
-    productWithPacks(packs),
+    createLines(createProductWithPacks(packs), [10]),
+    createProductWithPacks(packs),
   );
   expect(offer?.savedAmount).toBe(expectedSaving);
   for (const line of offer?.cheaperLines ?? [])
@@ -39,7 +39,9 @@ it('offers at least as many pieces for less money', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
   fc.assert(
     fc.property(packs, quantities, (packNumbers, counts) => {
-      const product = productWithPacks(packNumbers.map((numbers) => numbers.join('@')).join(' '));
+      const product = createProductWithPacks(
+        packNumbers.map((numbers) => numbers.join('@')).join(' '),
+      );
       const lines = createLines(product, counts);
       const offer = findCheaperPacks(lines, product);
       const [currentTotal, offeredTotal] = [

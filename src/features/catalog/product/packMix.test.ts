@@ -7,14 +7,14 @@ import { findCheapestPacks } from './packMix';
 import { toCountedPacks, getPackValues } from './packValue';
 import { getPieces } from './purchase';
 
-type Row = readonly [countOrName: number | string, price: unknown, unit?: string];
+type PackRow = readonly [countOrName: number | string, price: unknown, unit?: string];
 
-const createPacks = (...rows: Row[]): ProductPack[] =>
+const createPacks = (...rows: PackRow[]): ProductPack[] =>
   rows.map(([countOrName, price, packOrderUnitName = 'Pcs'], index) => {
     const name = typeof countOrName === 'number' ? `Pack of ${String(countOrName)}` : countOrName;
     return v.parse(ProductPack, { ...aPack(index + 1, name, price), packOrderUnitName });
   });
-const createCountedPacks = (...rows: Row[]) => toCountedPacks(createPacks(...rows));
+const createCountedPacks = (...rows: PackRow[]) => toCountedPacks(createPacks(...rows));
 
 it('refuses a quantity of one pack that exceeds the limit of the cart', () => {
   expect(findCheapestPacks(createCountedPacks([1, 1]), 99_999)).toMatchObject([
@@ -29,51 +29,53 @@ it('finds packs for a million pieces in time', () => {
   const pieceCounts = parts.map(({ pack, quantity }) => quantity * (getPieces(pack)?.count ?? 0));
   expect(pieceCounts.reduce((sum, count) => sum + count, 0)).toBe(maxPieces);
   const primes = [999_983, 999_979, 499_979, 7919, 7907, 7901, 7883, 7879];
-  const hostile = createCountedPacks(...primes.map((count): Row => [count, 1 + (count % 997)]));
-  const many = createCountedPacks(
-    ...Array.from({ length: 3000 }, (_, index): Row => [index + 1, 10 + (index % 7)]),
+  const hostilePacks = createCountedPacks(
+    ...primes.map((count): PackRow => [count, 1 + (count % 997)]),
+  );
+  const manyPacks = createCountedPacks(
+    ...Array.from({ length: 3000 }, (_, index): PackRow => [index + 1, 10 + (index % 7)]),
   );
   const startTime = performance.now();
   for (const neededPieces of [1, 4999, maxPieces]) {
-    for (const packs of [hostile.slice(0, 5), hostile, many])
+    for (const packs of [hostilePacks.slice(0, 5), hostilePacks, manyPacks])
       findCheapestPacks(packs, neededPieces);
   }
   expect(performance.now() - startTime).toBeLessThan(10_000);
-  expect(findCheapestPacks(many, maxPieces)).toBeUndefined();
+  expect(findCheapestPacks(manyPacks, maxPieces)).toBeUndefined();
 });
 
 /**
  * Tries all mixes. Returns the price, the number of pieces and the number of packs of the cheapest
  * mix.
  */
-function bruteForce(
+function findCheapestByBruteForce(
   rows: readonly (readonly [count: number, rupees: number])[],
   neededPieces: number,
 ) {
   let bestMix = [Infinity, Infinity, Infinity];
-  const tryOut = (rowIndex: number, cost: number, pieces: number, packs: number) => {
-    if (pieces >= neededPieces) {
-      const mix = [cost, pieces, packs];
+  const tryOut = (rowIndex: number, cost: number, pieceCount: number, packCount: number) => {
+    if (pieceCount >= neededPieces) {
+      const mix = [cost, pieceCount, packCount];
       const differingIndex = mix.findIndex((value, index) => value !== bestMix[index]);
       if ((mix[differingIndex] ?? 0) < (bestMix[differingIndex] ?? 0)) bestMix = mix;
       return;
     }
     const row = rows[rowIndex];
     if (!row) return;
-    tryOut(rowIndex + 1, cost, pieces, packs);
-    tryOut(rowIndex, cost + row[1], pieces + row[0], packs + 1);
+    tryOut(rowIndex + 1, cost, pieceCount, packCount);
+    tryOut(rowIndex, cost + row[1], pieceCount + row[0], packCount + 1);
   };
   tryOut(0, 0, 0, 0);
   return bestMix;
 }
 
 it('finds the cheapest mix, with the fewest pieces and packs among equals', () => {
-  const row = fc.tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 12 }));
+  const arbitraryRow = fc.tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 12 }));
   // With the same price per piece, many mixes cost the same.
   const equalPriceRow = fc
     .integer({ min: 1, max: 14 })
     .map((count): [number, number] => [count, count]);
-  const rows = fc.array(fc.oneof(row, equalPriceRow), { minLength: 1, maxLength: 5 });
+  const rows = fc.array(fc.oneof(arbitraryRow, equalPriceRow), { minLength: 1, maxLength: 5 });
   const arbitraryNeed = fc.integer({ min: 1, max: 30 });
   fc.assert(
     fc.property(
@@ -81,9 +83,9 @@ it('finds the cheapest mix, with the fewest pieces and packs among equals', () =
       arbitraryNeed,
       fc.constantFrom(1, 5, 50),
       (sampleRows, neededPieces, factor) => {
-        const scaled = sampleRows.map(([count, rupees]) => [count * factor, rupees] as const);
+        const scaledRows = sampleRows.map(([count, rupees]) => [count * factor, rupees] as const);
         const wantedPieces = neededPieces * factor - (factor === 1 ? 0 : 3);
-        const packs = createCountedPacks(...scaled);
+        const packs = createCountedPacks(...scaledRows);
         const parts = findCheapestPacks(packs, wantedPieces)?.flatMap(({ pack, quantity }) =>
           Array.from({ length: quantity }, () =>
             packs.find((countedPack) => countedPack.pack === pack),
@@ -91,7 +93,9 @@ it('finds the cheapest mix, with the fewest pieces and packs among equals', () =
         );
         const price = parts?.reduce((sum, part) => sum + (part?.price ?? NaN), 0) ?? NaN;
         const pieces = parts?.reduce((sum, part) => sum + (part?.pieces.count ?? NaN), 0);
-        expect([price / 100, pieces, parts?.length]).toEqual(bruteForce(scaled, wantedPieces));
+        expect([price / 100, pieces, parts?.length]).toEqual(
+          findCheapestByBruteForce(scaledRows, wantedPieces),
+        );
       },
     ),
     { numRuns: 500 },
@@ -99,7 +103,7 @@ it('finds the cheapest mix, with the fewest pieces and packs among equals', () =
 });
 
 /** Returns for each pack: id, price of a piece, whether it is the best value, and the saving. */
-const getValues = (...rows: Row[]) => {
+const getValues = (...rows: PackRow[]) => {
   const values = [...getPackValues(createPacks(...rows))];
   return values.map(([id, { priceEach, isBest, saving }]) => [id, priceEach, isBest, saving]);
 };
@@ -122,31 +126,33 @@ it('marks no pack as best if it is the only one, equal or in another unit', () =
 
 it('leaves out packs whose price is unknown, inexact or too high', () => {
   const prices = [1e300, 0.001, 9e7 + 1, null];
-  expect(createCountedPacks(['Loose', 5], ...prices.map((price): Row => [5, price]))).toEqual([]);
+  expect(createCountedPacks(['Loose', 5], ...prices.map((price): PackRow => [5, price]))).toEqual(
+    [],
+  );
 });
 
 it('marks at most one pack as best, and never overstates a saving', () => {
-  const row = fc
+  const arbitraryRow = fc
     .tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100_000_000 }))
-    .map(([count, paisa]): Row => [count, paisa / 100]);
+    .map(([count, paisa]): PackRow => [count, paisa / 100]);
   fc.assert(
-    fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
+    fc.property(fc.array(arbitraryRow, { minLength: 1, maxLength: 6 }), (rows) => {
       const packs = createPacks(...rows);
-      const all = toCountedPacks(packs);
+      const countedPacks = toCountedPacks(packs);
       const values = getPackValues(packs);
-      const [bestPack, ...otherPacks] = all.filter(
+      const [bestPack, ...otherPacks] = countedPacks.filter(
         ({ pack }) => values.get(pack.productPackId)?.isBest,
       );
       expect(otherPacks).toEqual([]);
-      const [smallest] = all.toSorted(
+      const [smallestPack] = countedPacks.toSorted(
         (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
       );
-      for (const { pack, price, pieces } of all) {
+      for (const { pack, price, pieces } of countedPacks) {
         const lowestUnitPrice = bestPack ? bestPack.price / bestPack.pieces.count : 0;
         expect(lowestUnitPrice).toBeLessThanOrEqual(price / pieces.count);
         const { saving = NaN } = values.get(pack.productPackId) ?? {};
-        const packCost = BigInt(price) * BigInt(smallest?.pieces.count ?? 0) * 100n;
-        const smallestPackCost = BigInt(smallest?.price ?? 0) * BigInt(pieces.count);
+        const packCost = BigInt(price) * BigInt(smallestPack?.pieces.count ?? 0) * 100n;
+        const smallestPackCost = BigInt(smallestPack?.price ?? 0) * BigInt(pieces.count);
         expect(packCost <= smallestPackCost * BigInt(100 - saving) || saving === 0).toBe(true);
         expect(packCost > smallestPackCost * BigInt(99 - saving)).toBe(true);
       }

@@ -25,25 +25,25 @@ export function findCheapestPacks<T>(
   packs: readonly PricedPack<T>[],
   neededPieces: number,
 ): { pack: T; quantity: number }[] | undefined {
-  const unit = packs.map(({ pieces }) => pieces.count).reduce(gcd, 0);
-  const target = Math.ceil(neededPieces / unit);
-  if (packs.length === 0 || target * packs.length > maxSteps) return undefined;
+  const piecesPerUnit = packs.map(({ pieces }) => pieces.count).reduce(gcd, 0);
+  const targetUnits = Math.ceil(neededPieces / piecesPerUnit);
+  if (packs.length === 0 || targetUnits * packs.length > maxSteps) return undefined;
 
   // A unit is the largest number of pieces of which every pack is a multiple. For each number of
   // units up to the target, these arrays describe the best packs that hold at least that many
   // units. They store the cost, the pieces held, the packs used and the last pack added.
-  const costs = new Float64Array(target + 1);
-  const pieceCounts = new Float64Array(target + 1);
-  const packCounts = new Float64Array(target + 1);
-  const lastPacks = new Uint16Array(target + 1);
+  const costs = new Float64Array(targetUnits + 1);
+  const pieceCounts = new Float64Array(targetUnits + 1);
+  const packCounts = new Float64Array(targetUnits + 1);
+  const lastPacks = new Uint16Array(targetUnits + 1);
   costs.fill(Infinity, 1);
   packs.forEach(({ pieces: { count }, price }, index) => {
-    const size = count / unit;
-    for (let unitCount = 1; unitCount <= target; unitCount += 1) {
-      const remaining = unitCount > size ? unitCount - size : 0;
-      const newCost = (costs[remaining] ?? 0) + price;
-      const newPieceCount = (pieceCounts[remaining] ?? 0) + count;
-      const newPackCount = (packCounts[remaining] ?? 0) + 1;
+    const packUnits = count / piecesPerUnit;
+    for (let unitCount = 1; unitCount <= targetUnits; unitCount += 1) {
+      const remainingUnits = unitCount > packUnits ? unitCount - packUnits : 0;
+      const newCost = (costs[remainingUnits] ?? 0) + price;
+      const newPieceCount = (pieceCounts[remainingUnits] ?? 0) + count;
+      const newPackCount = (packCounts[remainingUnits] ?? 0) + 1;
       const difference =
         newCost - (costs[unitCount] ?? 0) ||
         newPieceCount - (pieceCounts[unitCount] ?? 0) ||
@@ -57,13 +57,13 @@ export function findCheapestPacks<T>(
   });
 
   const quantities = new Map<PricedPack<T>, number>();
-  for (let unitCount = target; unitCount > 0;) {
-    const part = packs[lastPacks[unitCount] ?? 0];
-    if (!part) return undefined;
-    quantities.set(part, (quantities.get(part) ?? 0) + 1);
-    unitCount -= part.pieces.count / unit;
+  for (let unitCount = targetUnits; unitCount > 0;) {
+    const lastPack = packs[lastPacks[unitCount] ?? 0];
+    if (!lastPack) return undefined;
+    quantities.set(lastPack, (quantities.get(lastPack) ?? 0) + 1);
+    unitCount -= lastPack.pieces.count / piecesPerUnit;
   }
-  const parts = [...quantities].sort(([a], [b]) => b.pieces.count - a.pieces.count);
-  if (parts.some(([, quantity]) => quantity > maxQuantity)) return undefined;
-  return parts.map(([{ pack }, quantity]) => ({ pack, quantity }));
+  const packQuantities = [...quantities].sort(([a], [b]) => b.pieces.count - a.pieces.count);
+  if (packQuantities.some(([, quantity]) => quantity > maxQuantity)) return undefined;
+  return packQuantities.map(([{ pack }, quantity]) => ({ pack, quantity }));
 }

@@ -73,8 +73,10 @@ export function formatPriceRange(product: ProductDetail): string | undefined {
  */
 export function formatPriceEach(product: ProductDetail): string | undefined {
   const { each = 0, packs = 0 } = getLowestPrices(product.productPackRequests);
-  const rounded = Math.round(each) as Paisa;
-  return rounded >= 1 ? `${packs > 1 ? 'from ' : ''}${formatPaisa(rounded)} each` : undefined;
+  const roundedPrice = Math.round(each) as Paisa;
+  return roundedPrice >= 1
+    ? `${packs > 1 ? 'from ' : ''}${formatPaisa(roundedPrice)} each`
+    : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { anOption, aReadProduct } from '@/testing/productBuilder';
+import { anOption, aParsedProduct } from '@/testing/productBuilder';
 import { findPicture } from './picture';
 
 const lidValues = ['Red', 'Dark red', 'Gold', '—'];
@@ -13,7 +13,7 @@ test.each([
   ['—', ['jar.webp', 'jar-—.webp'], undefined],
   [undefined, ['jar.webp', 'jar-red.webp'], undefined],
 ])('finds the picture for %s among %j', (name, files, index) => {
-  const product = aReadProduct({
+  const product = aParsedProduct({
     productOptionRequests: [anOption(1, 'Lid', lidValues)],
     productImageRequests: files.map((productImageURL) => ({ productImageURL })),
   });

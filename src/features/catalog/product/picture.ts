@@ -19,20 +19,20 @@ const splitWords = (text: string) =>
  */
 export function findPicture(
   product: ProductDetail,
-  selected: Choice['options'],
+  chosenOptions: Choice['options'],
 ): number | undefined {
-  const files = product.productImageRequests.map(({ productImageURL: url }) =>
+  const fileNames = product.productImageRequests.map(({ productImageURL: url }) =>
     splitWords(url.slice(url.lastIndexOf('/') + 1)),
   );
   const fileIndexes = getOptions(product).map(({ productOptionId, productOptionDetailRequests }) =>
-    files.findIndex((file) => {
-      const isNamed = (name: string) => file.includes(splitWords(name));
+    fileNames.findIndex((fileName) => {
+      const isInFileName = (name: string) => fileName.includes(splitWords(name));
       const namedDetails = productOptionDetailRequests.filter((detail) =>
-        isNamed(detail.optionDetailName),
+        isInFileName(detail.optionDetailName),
       );
       return (
         namedDetails.length === 1 &&
-        namedDetails[0]?.productOptionDetailId === selected[productOptionId]
+        namedDetails[0]?.productOptionDetailId === chosenOptions[productOptionId]
       );
     }),
   );

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { aPack, aProduct, aReadProduct } from '@/testing/productBuilder';
+import { aPack, aProduct, aParsedProduct } from '@/testing/productBuilder';
 import { getProductHead } from './productHead';
 
 test.each([
@@ -11,11 +11,13 @@ test.each([
 ])(
   'describes product %# by its price or price range, followed by its text',
   (overrides, description) => {
-    expect(getProductHead(aReadProduct(overrides)).description).toMatch(description);
+    expect(getProductHead(aParsedProduct(overrides)).description).toMatch(description);
   },
 );
 
 test('uses the first picture with a safe address', () => {
-  const rows = aProduct().productImageRequests.toReversed();
-  expect(getProductHead(aReadProduct({ productImageRequests: rows })).image).toBe('/media/b.webp');
+  const images = aProduct().productImageRequests.toReversed();
+  expect(getProductHead(aParsedProduct({ productImageRequests: images })).image).toBe(
+    '/media/b.webp',
+  );
 });

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@/shared/contract/product';
 import { toPlainText } from '@/shared/html/html';
 import type { PageHead } from '@/shared/navigation/pageHead';
-import { safeUrl } from '@/shared/html/safeUrl';
+import { getSafeUrl } from '@/shared/html/safeUrl';
 import { cutAtWord } from '@/shared/text/summary';
 import { getProductPath } from '../getProductPath';
 import { formatPriceRange } from './packValue';
@@ -15,7 +15,7 @@ export function getProductHead(product: ProductDetail): PageHead {
   return {
     title: product.productName,
     description: cutAtWord([formatPriceRange(product), text].filter(Boolean).join('. ')),
-    image: product.productImageRequests.map((row) => row.productImageURL).find(safeUrl),
+    image: product.productImageRequests.map((row) => row.productImageURL).find(getSafeUrl),
     type: 'product',
     path: getProductPath(product.productId),
     chatTopic: product.productName,

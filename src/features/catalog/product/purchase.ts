@@ -21,11 +21,11 @@ export const getPrice = ({ productPriceDetailRequest: { salePrice } }: ProductPa
  * Chooses the value of each option that has only one value. Nothing else is chosen for the shopper.
  */
 export function getSingleChoices(product: ProductDetail): Choice['options'] {
-  const values = getOptions(product).flatMap(
+  const choices = getOptions(product).flatMap(
     ({ productOptionId, productOptionDetailRequests: [firstDetail, secondDetail] }) =>
       firstDetail && !secondDetail ? [[productOptionId, firstDetail.productOptionDetailId]] : [],
   );
-  return Object.fromEntries(values) as Choice['options'];
+  return Object.fromEntries(choices) as Choice['options'];
 }
 
 /**
@@ -71,7 +71,7 @@ const getChosenDetails = (product: ProductDetail, options: Choice['options']) =>
  * Returns labels such as `Print: Logo`. Options that are not chosen are included, so that shop and
  * shopper see what still has to be chosen.
  */
-const getLabels = (chosenDetails: ReturnType<typeof getChosenDetails>): string[] =>
+const getOptionLabels = (chosenDetails: ReturnType<typeof getChosenDetails>): string[] =>
   chosenDetails.map(
     ({ option, detail }) =>
       `${option.productOptionPrefix}: ${detail?.optionDetailName ?? 'not chosen'}`,
@@ -87,7 +87,7 @@ export function getEnquiryItems(
   parts: readonly PackPart[],
 ): EnquiryItem[] {
   const chosenDetails = getChosenDetails(product, options);
-  const item = { name: product.productName, optionLabels: getLabels(chosenDetails) };
+  const item = { name: product.productName, optionLabels: getOptionLabels(chosenDetails) };
   if (parts.length > 0)
     return parts.map(({ pack, quantity }) => ({
       ...item,
@@ -119,7 +119,7 @@ export function createCartLine(product: ProductDetail, choice: Choice): CartLine
         detail ? [[option.productOptionId, detail.productOptionDetailId]] : [],
       ),
     ),
-    optionLabels: getLabels(chosenDetails),
+    optionLabels: getOptionLabels(chosenDetails),
   };
 }
 

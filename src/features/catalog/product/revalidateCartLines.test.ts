@@ -6,7 +6,7 @@ import { writeStaleCache } from '@/shared/api/withStaleCache';
 import { sessionKeys } from '@/shared/storage/webStorage';
 import { mockCacheStorage } from '@/testing/cacheStorage';
 import { aLine } from '@/testing/cartBuilders';
-import { productCall } from '@/testing/handlers';
+import { productCallPath } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProductWithLines } from '@/testing/productBuilder';
 import { catalogApi } from '../catalogApi';
@@ -21,13 +21,13 @@ test('requests a product again if a pending request returned a stale answer', as
   const { productId } = line;
   const storedBody = { data: aProductWithLines([{ ...line, price: 400 }]) };
   await writeStaleCache(
-    `http://localhost${productCall}?Id=${productId}`,
+    `http://localhost${productCallPath}?Id=${productId}`,
     storedBody,
     Date.now() - 1000,
   );
   let requestCount = 0;
   server.use(
-    http.get(`*${productCall}`, () => {
+    http.get(`*${productCallPath}`, () => {
       requestCount += 1;
       return requestCount === 1
         ? HttpResponse.error()

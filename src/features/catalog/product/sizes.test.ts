@@ -40,10 +40,15 @@ it.each([
 });
 
 it('sorts sizes in any unit, independent of the order of the list', () => {
-  const measures = getSizeLabels('Jar – 1 Litre', 'Jar – 250 ml', 'Jar – 1.5 l', 'Jar – 500 ML');
-  expect(measures).toEqual(['250 ml', '500 ML', '1 Litre', '1.5 l']);
-  const words = getSizeLabels('Bag – Medium', 'Bag – Large', 'Bag – Mini', 'Bag – Small');
-  expect(words).toEqual(['Mini', 'Small', 'Medium', 'Large']);
+  const measureLabels = getSizeLabels(
+    'Jar – 1 Litre',
+    'Jar – 250 ml',
+    'Jar – 1.5 l',
+    'Jar – 500 ML',
+  );
+  expect(measureLabels).toEqual(['250 ml', '500 ML', '1 Litre', '1.5 l']);
+  const wordLabels = getSizeLabels('Bag – Medium', 'Bag – Large', 'Bag – Mini', 'Bag – Small');
+  expect(wordLabels).toEqual(['Mini', 'Small', 'Medium', 'Large']);
 });
 
 it.each([
@@ -69,12 +74,15 @@ it('shows the nearest of many sizes', () => {
 });
 
 it('returns the same list for each size, in order and within one sub-category', () => {
-  const names = fc
+  const arbitraryName = fc
     .tuple(fc.constantFrom('Box', 'Jar (*)'), fc.nat(4), fc.constantFrom('g', 'kg', 'Cavity', '"'))
     .map(([stem, size, unit]) => `${stem} – ${String(size)} ${unit}`);
-  const row = fc.record({ productName: names, place: fc.constantFrom('A ', 'A B', 'C B') });
+  const arbitraryRow = fc.record({
+    productName: arbitraryName,
+    place: fc.constantFrom('A ', 'A B', 'C B'),
+  });
   fc.assert(
-    fc.property(fc.array(row, { maxLength: 7 }), (rows) => {
+    fc.property(fc.array(arbitraryRow, { maxLength: 7 }), (rows) => {
       const products = rows.map(({ productName, place }, index) => {
         const [productCategoryName = '', productSubCategoryName = ''] = place.split(' ');
         const productId = String(index);

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { aPack, aProduct, aReadProduct } from '@/testing/productBuilder';
+import { aPack, aProduct, aParsedProduct } from '@/testing/productBuilder';
 import { readChoice, useChoice, writeChoice } from './useChoice';
 
-const product = aReadProduct();
+const product = aParsedProduct();
 
 function TestRouter({ children }: { children: ReactNode }) {
   const initialLocation = { pathname: '/', search: '?tab=reviews', hash: '#x', state: 1 };
@@ -18,7 +18,7 @@ const usePage = () => ({
 
 test('keeps each choice in its own history entry', async () => {
   const { result } = renderHook(usePage, { wrapper: TestRouter });
-  const go = (to: number | string) =>
+  const navigateTo = (to: number | string) =>
     act(async () => {
       await result.current.navigate(to as string);
     });
@@ -33,11 +33,11 @@ test('keeps each choice in its own history entry', async () => {
   };
   expect(result.current).toMatchObject({ choice: expectedChoice, location: expectedLocation });
 
-  await go('/?pack=71');
+  await navigateTo('/?pack=71');
   expect(result.current.choice).toEqual({ options: { '2': '20' }, packId: '71' });
-  await go(-1);
+  await navigateTo(-1);
   expect(result.current).toMatchObject({ choice: expectedChoice, location: expectedLocation });
-  await go(-1);
+  await navigateTo(-1);
   expect(result.current.location.pathname).toBe('/other');
 });
 
@@ -51,7 +51,7 @@ test.each(['?pack=99&option.1=99&option.7=1&option.2=99', '?pack=73', '?pack=&op
   'ignores packs and options that are unknown or not for sale: %s',
   (search) => {
     const packs = [...aProduct().productPackRequests, aPack(73, 'Pack of 5', null)];
-    const productWithPacks = aReadProduct({ productPackRequests: packs });
+    const productWithPacks = aParsedProduct({ productPackRequests: packs });
     expect(readChoice(search, productWithPacks)).toEqual({ options: { '2': '20' } });
   },
 );

@@ -46,8 +46,9 @@ export function useSelection(product: ProductDetail) {
   const pack = getChosenPack(product, choice);
 
   const hasCheapestPacks = cheapestPacks !== undefined && cheapestPacks.length > 0;
-  const [first, second] = cheapestPacks ?? [];
-  const isOnlyChosenPack = !second && first?.pack.productPackId === pack?.productPackId;
+  const [firstCheapest, secondCheapest] = cheapestPacks ?? [];
+  const isOnlyChosenPack =
+    !secondCheapest && firstCheapest?.pack.productPackId === pack?.productPackId;
   const usesCheapestPacks = hasCheapestPacks && (isCheapestChosen ?? (!pack || isOnlyChosenPack));
   const packPart: PackPart[] = pack ? [{ pack, quantity }] : [];
   const parts = usesCheapestPacks ? cheapestPacks : packPart;
@@ -78,7 +79,7 @@ export function useSelection(product: ProductDetail) {
     /** Whether no cheapest packs could be found, because the number of pieces is too large. */
     isTooMany: cheapestPacks === undefined,
     /** The cheapest packs, if they are of several kinds. */
-    mix: second ? cheapestPacks : undefined,
+    mix: secondCheapest ? cheapestPacks : undefined,
     /** Id of a pack or `mixedPacks`, or `undefined` if nothing is chosen. */
     packChoice: secondPart ? mixedPacks : firstPart?.pack.productPackId,
 

@@ -44,9 +44,9 @@ export function readAmount(text: string): Amount | undefined {
   // In '0.125' and '1,000.000' the point can only be a decimal point, so these are not ambiguous.
   if (/^[1-9]\d{0,2}$/.test(integerPart) && /^\.\d{3}$/.test(fractionPart) && !thousandsSuffix) {
     const suffix = normalisedText.slice(integerPart.length + fractionPart.length);
-    const asThousands = integerPart + fractionPart.slice(1);
+    const thousandsDigits = integerPart + fractionPart.slice(1);
     const readings = [
-      ...(toCount(asThousands) ? [`${formatNumber(Number(asThousands))}${suffix}`] : []),
+      ...(toCount(thousandsDigits) ? [`${formatNumber(Number(thousandsDigits))}${suffix}`] : []),
       ...(toCount(integerPart + fractionPart)
         ? [`${String(Number(integerPart + fractionPart))}${suffix}`]
         : []),

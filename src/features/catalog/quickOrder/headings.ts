@@ -1,5 +1,5 @@
 import { wait } from '@/shared/timing/wait';
-import { chunkSize, nonProductPattern, totalPattern } from './messageLines';
+import { linesPerChunk, nonProductPattern, totalPattern } from './messageLines';
 import { findSignificantWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
 import { isColour, isIgnorable, isMaterial, isSizeWord } from './wordMeanings';
@@ -11,7 +11,7 @@ export interface ListEntry {
   productName: string | undefined;
 }
 
-const maxWords = 6;
+const maxHeadingWords = 6;
 
 const getSignificantWords = (text: string): string[] =>
   findSignificantWords(text).filter((word) => !isIgnorable(word));
@@ -28,7 +28,7 @@ function isHeading({ text, productName }: ListEntry, index: NameIndex): boolean 
   const words = getSignificantWords(text);
   return (
     productName === undefined &&
-    words.length <= maxWords &&
+    words.length <= maxHeadingWords &&
     words.some((word) => isProductNoun(word, index)) &&
     words.every((word) => isKnown(word, index)) &&
     !totalPattern.test(text) &&
@@ -72,8 +72,8 @@ function getNameWithoutSize(
 ): Completion | undefined {
   const words = getSignificantWords(productName);
   const remainingWords = words.filter((word) => !isSizeOnly(word));
-  const isNamed = remainingWords.some((word) => isProductNoun(word, index));
-  return isNamed && remainingWords.length < words.length
+  const hasProductNoun = remainingWords.some((word) => isProductNoun(word, index));
+  return hasProductNoun && remainingWords.length < words.length
     ? { text: remainingWords.join(' ') }
     : undefined;
 }
@@ -89,8 +89,8 @@ function findCompletions(
   let completion: Completion | undefined;
   return entries.map((entry, headingIndex) => {
     if (completion && lacksNoun(entry, index)) {
-      const isSize = getSignificantWords(entry.productName ?? '').every(isSizeOnly);
-      return completion.headingIndex !== undefined || isSize ? completion : undefined;
+      const hasOnlySizes = getSignificantWords(entry.productName ?? '').every(isSizeOnly);
+      return completion.headingIndex !== undefined || hasOnlySizes ? completion : undefined;
     }
     if (isHeading(entry, index))
       completion = { text: entry.text.replace(/[\s:–—*_-]+$/u, ''), headingIndex };
@@ -108,7 +108,7 @@ export async function completeLines<T>(
 ): Promise<T[]> {
   const entries: ListEntry[] = [];
   for (const [rowIndex, row] of rows.entries()) {
-    if (rowIndex % chunkSize === chunkSize - 1) await wait(0);
+    if (rowIndex % linesPerChunk === linesPerChunk - 1) await wait(0);
     entries.push(getEntry(row));
   }
   const completions = findCompletions(entries, index);

@@ -2,7 +2,7 @@
 
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aListedProduct } from '@/testing/listedProduct';
-import { aPack, aReadProduct } from '@/testing/productBuilder';
+import { aPack, aParsedProduct } from '@/testing/productBuilder';
 import { matchPack, createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
 import { createRow } from './quickOrderDraft';
@@ -54,10 +54,10 @@ it.each([
   ['kraft burger box std large', 'found', '3'],
   // The product depends on which of the two numbers is the quantity.
   ['bun case 6 pcs, 12 pcs more', 'Several products match. Choose one.', '11,12'],
-])('matches the product in "%s"', async (text, kind, expectedMatch) => {
+])('matches the product in "%s"', async (text, expectedOutcome, expectedMatch) => {
   const matchProduct = createProductMatcher(await new NameIndex(products).build());
   const { productId, guesses, toSettle, note, quantity } = matchProduct(createRow({ text }));
-  expect(note || (toSettle ? 'to settle' : 'found')).toBe(kind);
+  expect(note || (toSettle ? 'to settle' : 'found')).toBe(expectedOutcome);
   const ids = productId || guesses.map((guess) => guess.productId).join();
   expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(expectedMatch);
 });
@@ -89,16 +89,16 @@ it.each([
   ['500 pcs 20x14x6', 'Several products match. Choose one.', '1,2'],
   ['500 pcs lid 24x16x9', 'Not found', ''],
   ['500 pcs 30x30x30', 'Not found', ''],
-])('matches a size without a name: %s', async (text, kind, expectedIds) => {
+])('matches a size without a name: %s', async (text, expectedOutcome, expectedIds) => {
   const sizes = ['20x14x6cm kraft', 'matt 20x14x6cm', '24x16x9cm'];
   const details = new Map(sizes.map((words, index) => [String(index + 1), words]));
   const matchProduct = createProductMatcher(await new NameIndex(products).build(), details);
   const { productId, guesses, note } = matchProduct(createRow({ text }));
-  expect(note || 'found').toBe(kind);
+  expect(note || 'found').toBe(expectedOutcome);
   expect(productId || guesses.map((guess) => guess.productId).join()).toBe(expectedIds);
 });
 
-const product = aReadProduct({
+const product = aParsedProduct({
   productPackRequests: [
     aPack(1, 'Pack of 50', 680),
     aPack(2, 'Pack of ۱۰۰', 1200),

@@ -144,11 +144,11 @@ function findName(index: NameIndex, name: string): Finding {
   const certainMatch = bestMatches.length > 1 ? findPlainest(index, bestMatches) : bestMatches[0];
   // 'Gold' alone does not identify a product, unless it is the whole name. A drum in 'Cake Boards'
   // is not a board.
-  const isNamed =
+  const isIdentified =
     certainMatch &&
     (certainMatch.hasNoun || certainMatch.extraCount === 0) &&
     !certainMatch.kindOnlyWords.some(index.isNoun);
-  if (isNamed) return { kind: 'found', product: certainMatch.product };
+  if (isIdentified) return { kind: 'found', product: certainMatch.product };
   if (bestMatches.length > 0) return { kind: 'several', guesses: toGuesses(completeMatches) };
 
   const matchesWithNoun = matches.filter(({ hasNoun }) => hasNoun);
@@ -206,7 +206,7 @@ function findBestReading(index: NameIndex, text: string): NamedReading {
     finding: findName(index, reading.name),
   }));
   const readingsWithQuantity = namedReadings.filter(({ reading }) => reading.quantity !== '');
-  const wholeText = namedReadings.at(-1);
+  const wholeTextReading = namedReadings.at(-1);
   const bestReading = readingsWithQuantity.reduce<NamedReading | undefined>(
     (cheapest, candidate) =>
       cheapest && getCost(candidate.finding) >= getCost(cheapest.finding) ? cheapest : candidate,
@@ -214,7 +214,8 @@ function findBestReading(index: NameIndex, text: string): NamedReading {
   );
   // A product's name may contain the number, as in 'Donut box 6 pcs'. The number is then not a
   // quantity.
-  if (wholeText && (!bestReading || wholeText.finding.kind === 'found')) return wholeText;
+  if (wholeTextReading && (!bestReading || wholeTextReading.finding.kind === 'found'))
+    return wholeTextReading;
   if (!bestReading) return { reading: createPlainReading(text), finding: noMatch };
   // In 'Box 12 pcs, 6 pcs more', either number may be the quantity, and the product depends on it.
   const possibleProducts = bestReading.reading.isInside
@@ -237,14 +238,14 @@ function formatNote({ kind, guesses }: Exclude<Finding, { kind: 'found' }>): str
     : 'Not found. Did you mean one of these?';
 }
 
-function toRowParts(finding: Finding, asked: string): Partial<Row> {
+function toRowChanges(finding: Finding, asked: string): Partial<Row> {
   if (finding.kind === 'found') {
     const { productName, productId } = finding.product;
     return { text: productName, productId, asked };
   }
-  const parts = { text: asked, guesses: finding.guesses };
-  if (finding.kind === 'near') return { ...parts, toSettle: true };
-  return { ...parts, note: formatNote(finding) };
+  const rowChanges = { text: asked, guesses: finding.guesses };
+  if (finding.kind === 'near') return { ...rowChanges, toSettle: true };
+  return { ...rowChanges, note: formatNote(finding) };
 }
 
 /**
@@ -277,10 +278,10 @@ export function createProductMatcher(
     if (linkedId) return { note: 'Not found' };
     // If the list has a separate quantity, all numbers in the text belong to the name.
     if (quantity !== '1' && quantity !== '')
-      return toRowParts(findBySizeInstead(findName(index, text), text), text);
+      return toRowChanges(findBySizeInstead(findName(index, text), text), text);
     const { reading, finding } = findBestReading(index, text);
     return {
-      ...toRowParts(findBySizeInstead(finding, reading.name), reading.name),
+      ...toRowChanges(findBySizeInstead(finding, reading.name), reading.name),
       ...(reading.quantity !== '' && { quantity: reading.quantity }),
       ...(reading.pack && { packText: reading.pack }),
     };

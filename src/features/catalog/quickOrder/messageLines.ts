@@ -7,7 +7,7 @@ import { getReadings } from './readings';
 import { isIgnorable } from './wordMeanings';
 
 /** Number of lines to process before yielding to other tasks. */
-export const chunkSize = 20;
+export const linesPerChunk = 20;
 
 /** Prefixes with time and sender in copied chats. */
 const senderPatterns = [
@@ -18,8 +18,8 @@ const senderPatterns = [
 
 /** Removes the time and sender of a chat message from a line. */
 export function removeSender(line: string): string {
-  const sender = senderPatterns.find((pattern) => pattern.test(line));
-  return sender ? line.replace(sender, '') : line;
+  const senderPattern = senderPatterns.find((pattern) => pattern.test(line));
+  return senderPattern ? line.replace(senderPattern, '') : line;
 }
 
 const numberingPattern =
@@ -33,9 +33,9 @@ export function parseListLine(line: string): { text: string; isListed: boolean }
   const content = removeSender(line)
     .replace(/^>+\s*/, '')
     .trim();
-  const unformatted = content.replace(/^([*_~])(.*)\1$/u, '$2');
-  const text = unformatted.replace(numberingPattern, '');
-  return { text: text.trim(), isListed: text !== unformatted && text.trim() !== '' };
+  const unformattedText = content.replace(/^([*_~])(.*)\1$/u, '$2');
+  const text = unformattedText.replace(numberingPattern, '');
+  return { text: text.trim(), isListed: text !== unformattedText && text.trim() !== '' };
 }
 
 export const totalPattern =
@@ -47,13 +47,13 @@ export const totalPattern =
 export const nonProductPattern =
   /\b(?:\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\d{1,2}:\d{2}|0\d{2,3}[- ]?\d{6,}|\+92[\d -]{8,}|tareekh|taareekh|date|deliver(?:y|ed)?|address|contact|phone|call|street|house|floor|block|sector|phase|road|rs\.?|pkr|budget|advance|bill|invoice|cash|easypaisa|jazzcash)\b|(?:فون|موبائل|پتہ|رابطہ)\s*[:-]|(?<!\d)0\d{9,10}(?!\d)|@|https?:/iu;
 
-type Kind = 'item' | 'maybe' | 'other';
+type LineKind = 'item' | 'maybe' | 'other';
 
 /**
  * Classifies a line of a message: it asks for a product ('item'), may ask for one ('maybe'), or is
  * a greeting, an address, a date or the like ('other').
  */
-function classifyLine(line: string, index: NameIndex): Kind {
+function classifyLine(line: string, index: NameIndex): LineKind {
   const { text, isListed } = parseListLine(line);
   if (text === '' || totalPattern.test(text)) return 'other';
   if (/\/product\//.test(text)) return 'item';
@@ -62,8 +62,8 @@ function classifyLine(line: string, index: NameIndex): Kind {
     findSignificantWords(name).filter((word) => !isIgnorable(word));
   const getKnownShare = (words: readonly string[]) =>
     words.filter((word) => index.isKnown(word)).length / Math.max(1, words.length);
-  const isOther = nonProductPattern.test(toAsciiDigits(text));
-  const kinds = readings.map(({ name, quantity, isMarked }): Kind => {
+  const hasNonProductText = nonProductPattern.test(toAsciiDigits(text));
+  const kinds = readings.map(({ name, quantity, isMarked }): LineKind => {
     const nameWords = getSignificantWords(name);
     if (!nameWords.some((word) => /\p{L}/u.test(word)) && !/\dx\d/.test(name)) return 'other';
     const knownShare = getKnownShare(nameWords);
@@ -71,9 +71,10 @@ function classifyLine(line: string, index: NameIndex): Kind {
     if (quantity === '') {
       const isProduct =
         isNamed && knownShare >= 0.75 && nameWords.length > 1 && nameWords.length <= 10;
-      return isProduct && !isOther && !/[:?]\s*$/.test(text) ? 'item' : 'other';
+      return isProduct && !hasNonProductText && !/[:?]\s*$/.test(text) ? 'item' : 'other';
     }
-    if (isOther) return isNamed && knownShare >= 0.6 && nameWords.length > 1 ? 'item' : 'other';
+    if (hasNonProductText)
+      return isNamed && knownShare >= 0.6 && nameWords.length > 1 ? 'item' : 'other';
     if (isMarked || isListed) return nameWords.length <= 12 ? 'item' : 'other';
     if ((isNamed && knownShare >= 0.4) || knownShare >= 0.5) return 'item';
     return nameWords.length > 0 && nameWords.length <= 5 ? 'maybe' : 'other';
@@ -86,12 +87,12 @@ function classifyLine(line: string, index: NameIndex): Kind {
  * before and after it are items.
  */
 export async function getItemLines(lines: readonly string[], index: NameIndex): Promise<string[]> {
-  const kinds: Kind[] = [];
+  const kinds: LineKind[] = [];
   for (const [lineIndex, line] of lines.entries()) {
-    if (lineIndex % chunkSize === chunkSize - 1) await wait(0);
+    if (lineIndex % linesPerChunk === linesPerChunk - 1) await wait(0);
     kinds.push(classifyLine(line, index));
   }
-  const findNextCertainKind = (lineIndex: number, step: 1 | -1): Kind | undefined => {
+  const findNextCertainKind = (lineIndex: number, step: 1 | -1): LineKind | undefined => {
     let nextIndex = lineIndex + step;
     while (kinds[nextIndex] === 'maybe') nextIndex += step;
     return kinds[nextIndex];

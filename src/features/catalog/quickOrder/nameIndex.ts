@@ -17,7 +17,7 @@ import {
   getMeanings,
 } from './wordMeanings';
 
-const chunkSize = 100;
+const productsPerChunk = 100;
 
 /**
  * Maximum number of products that are compared in detail. The products with the most matching words
@@ -50,7 +50,7 @@ function addToList<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else lists.set(key, [item]);
 }
 
-interface Entry {
+interface IndexEntry {
   product: Product;
   /** Significant words of the product's name. */
   nameWords: ReadonlySet<string>;
@@ -91,7 +91,7 @@ function getNoun(name: string): string | undefined {
 
 /** Index of the words in product names, to find what a row of a list can mean. */
 export class NameIndex {
-  private readonly entries: Entry[] = [];
+  private readonly entries: IndexEntry[] = [];
   private readonly idsByWord = new Map<string, number[]>();
   private readonly idsByKindWord = new Map<string, number[]>();
   private readonly nouns = new Set<string>();
@@ -105,7 +105,7 @@ export class NameIndex {
   /** Builds the index in chunks, because a large catalogue would block the page. */
   async build(): Promise<this> {
     for (const [id, product] of this.products.entries()) {
-      if (id % chunkSize === chunkSize - 1) await wait(0);
+      if (id % productsPerChunk === productsPerChunk - 1) await wait(0);
       this.add(id, product);
     }
     for (const word of this.idsByWord.keys()) {
@@ -251,7 +251,7 @@ export class NameIndex {
   }
 
   private createMatch(
-    { product, nameWords, kindWords }: Entry,
+    { product, nameWords, kindWords }: IndexEntry,
     words: readonly string[],
     score: number,
   ): ProductMatch {

@@ -67,8 +67,8 @@ export const replaceNumberWords = (text: string): string =>
   normaliseUrdu(toAsciiDigits(text))
     .replace(/ایم\s?ایل/gu, 'ml')
     .replace(halfKiloPattern, '500 g')
-    .replace(multipliedPattern, (_, name: string, unit: string) =>
-      String(parseNumberWord(name) * (multipliers.get(unit.toLowerCase()) ?? 1)),
+    .replace(multipliedPattern, (_, name: string, multiplierWord: string) =>
+      String(parseNumberWord(name) * (multipliers.get(multiplierWord.toLowerCase()) ?? 1)),
     )
     .replace(dozenPattern, (_, name: string) =>
       /^(?:1\/2|½)$/.test(name) ? '6 pcs' : `${String(parseNumberWord(name) * 12)} pcs`,

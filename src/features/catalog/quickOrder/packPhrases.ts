@@ -10,23 +10,23 @@ export interface PackPhrase {
   remainingText: string;
 }
 
-const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.,]*\d)`;
-const count = String.raw`(?<![\p{L}\d.,/+-])(?<count>${number})`;
-const size = `(?<size>${number})`;
-const packs = String.raw`(?:packs?|packets?|pkts?|pks?|bundles?|cartons?|ctns?|پیکٹ|پیک)(?![\p{L}\p{M}])\.?`;
-const pieces = String.raw`(?:\s*(?:pcs|pieces|nos|rolls|sets|sheets|adad|عدد)\b\.?)?`;
-const times = String.raw`\s*[x×*]\s*`;
+const numberSource = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.,]*\d)`;
+const countSource = String.raw`(?<![\p{L}\d.,/+-])(?<count>${numberSource})`;
+const sizeSource = `(?<size>${numberSource})`;
+const packsSource = String.raw`(?:packs?|packets?|pkts?|pks?|bundles?|cartons?|ctns?|پیکٹ|پیک)(?![\p{L}\p{M}])\.?`;
+const piecesSource = String.raw`(?:\s*(?:pcs|pieces|nos|rolls|sets|sheets|adad|عدد)\b\.?)?`;
+const timesSource = String.raw`\s*[x×*]\s*`;
 
 const phrasePatterns = [
   // '2 packs of 50', '2 x pack of 50 pcs'.
-  String.raw`${count}(?:${times}|\s*)${packs}\s+of\s+${size}${pieces}(?:\s+each\b)?`,
+  String.raw`${countSource}(?:${timesSource}|\s*)${packsSource}\s+of\s+${sizeSource}${piecesSource}(?:\s+each\b)?`,
   // '2 packs x 50 pcs', '2 packs, 50 pcs each'.
-  String.raw`${count}\s*${packs}${times}${size}${pieces}`,
-  String.raw`${count}\s*${packs}[\s,(]+${size}${pieces}\s*(?:each|per\s+pack(?:et)?|in\s+each)\b\)?`,
+  String.raw`${countSource}\s*${packsSource}${timesSource}${sizeSource}${piecesSource}`,
+  String.raw`${countSource}\s*${packsSource}[\s,(]+${sizeSource}${piecesSource}\s*(?:each|per\s+pack(?:et)?|in\s+each)\b\)?`,
   // 'packs of 50 x 2', 'pack of 50 - 2 packs', '(pack of 50) 2'.
-  String.raw`[(]?\b${packs}\s+of\s+${size}${pieces}[\sx×*:=,()–—-]+(?<count>${number})(?:\s*${packs})?\)?$`,
+  String.raw`[(]?\b${packsSource}\s+of\s+${sizeSource}${piecesSource}[\sx×*:=,()–—-]+(?<count>${numberSource})(?:\s*${packsSource})?\)?$`,
   // '50 wale 2 packet'.
-  String.raw`(?<![\p{L}\d.,/+-])${size}${pieces}\s*(?:wal[aei]y?|k[aei]|والے|والا|کے|کا)\s+(?<count>${number})\s*${packs}`,
+  String.raw`(?<![\p{L}\d.,/+-])${sizeSource}${piecesSource}\s*(?:wal[aei]y?|k[aei]|والے|والا|کے|کا)\s+(?<count>${numberSource})\s*${packsSource}`,
 ].map((phrase) => new RegExp(phrase, 'iu'));
 
 /**
@@ -57,7 +57,7 @@ export function findPackPhrase(text: string): PackPhrase | undefined {
 }
 
 const packAtEndPattern = new RegExp(
-  String.raw`[(,–—-]?\s*\bpacks?\s+of\s+${size}${pieces}\)?\s*$`,
+  String.raw`[(,–—-]?\s*\bpacks?\s+of\s+${sizeSource}${piecesSource}\)?\s*$`,
   'iu',
 );
 

@@ -22,22 +22,22 @@ const detectSeparator = (text: string): string =>
   ['\t', ';'].find((separator) => text.includes(separator)) ?? ',';
 
 function splitCells(text: string, separator: string): string[][] {
-  const quotedCell = '"([^"]*(?:""[^"]*)*)"';
-  const cell = new RegExp(
-    `(?:${quotedCell}|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
+  const quotedCellSource = '"([^"]*(?:""[^"]*)*)"';
+  const cellPattern = new RegExp(
+    `(?:${quotedCellSource}|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
     'g',
   );
   const rows: string[][] = [[]];
-  for (const [, quotedText, unquotedText = '', delimiter] of text.matchAll(cell)) {
+  for (const [, quotedText, unquotedText = '', delimiter] of text.matchAll(cellPattern)) {
     rows.at(-1)?.push(quotedText?.replaceAll('""', '"') ?? unquotedText);
     if (delimiter !== separator) rows.push([]);
   }
   return rows.filter((cells) => cells.some((text) => text.trim() !== ''));
 }
 
-const digit = String.raw`[\d\u0660-\u0669\u06F0-\u06F9]`;
+const digitSource = String.raw`[\d\u0660-\u0669\u06F0-\u06F9]`;
 const thousandsPattern = new RegExp(
-  `(?<=${digit}),(?=(?:${digit}{2},){0,3}${digit}{3}(?!${digit}))`,
+  `(?<=${digitSource}),(?=(?:${digitSource}{2},){0,3}${digitSource}{3}(?!${digitSource}))`,
   'g',
 );
 /**

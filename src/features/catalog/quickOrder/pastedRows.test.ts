@@ -16,14 +16,14 @@ const getRows = async (text: string) =>
     ({ product, pack, quantity }) => `${product}|${pack}|${quantity}`,
   );
 
-const cell = fc.string({
+const arbitraryCell = fc.string({
   unit: fc.constantFrom('a', 'B', '7', '"', ',', ';', '\t', '\n', '\r', ' ', '’', '盒', '۱'),
   maxLength: 8,
 });
-const row = fc.array(cell, { minLength: 2, maxLength: 4 });
-const tables = fc.array(row, { minLength: 1, maxLength: 6 });
+const arbitraryRow = fc.array(arbitraryCell, { minLength: 2, maxLength: 4 });
+const arbitraryTable = fc.array(arbitraryRow, { minLength: 1, maxLength: 6 });
 const quoteCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-const withText = (table: readonly string[][]) =>
+const removeEmptyRows = (table: readonly string[][]) =>
   table.filter((row) => row.some((text) => text.trim() !== ''));
 
 it.each([
@@ -32,11 +32,11 @@ it.each([
   [',', /[\t;]/g],
 ])('parses quoted cells separated by %j', (separator, otherSeparators) => {
   fc.assert(
-    fc.property(tables, (table) => {
+    fc.property(arbitraryTable, (table) => {
       // Separators with a higher priority must not occur anywhere.
       const cleanTable = table.map((row) => row.map((text) => text.replace(otherSeparators, '·')));
       const text = cleanTable.map((row) => row.map(quoteCell).join(separator)).join('\r\n');
-      expect(parseCells(text)).toEqual(withText(cleanTable));
+      expect(parseCells(text)).toEqual(removeEmptyRows(cleanTable));
     }),
   );
 });

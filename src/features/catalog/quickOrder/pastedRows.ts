@@ -51,10 +51,11 @@ const findColumn = (heading: string): Column | undefined => {
   const columns = Object.keys(headingPatterns) as Column[];
   const matchingColumn = columns.find((column) => headingPatterns[column].test(words));
   if (matchingColumn || words === '') return matchingColumn;
-  const core = words.replace(quantityHeadingWords, '').replace(/\s+/g, ' ').trim();
+  const remainingWords = words.replace(quantityHeadingWords, '').replace(/\s+/g, ' ').trim();
   // The heading consists only of a word such as 'Required'.
-  if (core === '') return /req|need|want|demand|order/.test(words) ? 'quantity' : undefined;
-  return quantityColumns.find((column) => headingPatterns[column].test(core));
+  if (remainingWords === '')
+    return /req|need|want|demand|order/.test(words) ? 'quantity' : undefined;
+  return quantityColumns.find((column) => headingPatterns[column].test(remainingWords));
 };
 
 /**
@@ -86,14 +87,14 @@ const packPattern =
  */
 function guessColumns(
   [firstCell = '', secondCell = '', thirdCell = '']: readonly string[],
-  width: number,
+  columnCount: number,
 ): Columns {
   if (readAmount(firstCell) && hasWords(secondCell) && !readAmount(secondCell))
     return ['quantity', 'product', 'product'];
-  if (width !== 3 && readAmount(secondCell)) return ['product', 'quantity'];
+  if (columnCount !== 3 && readAmount(secondCell)) return ['product', 'quantity'];
   if (hasWords(secondCell) && !packPattern.test(secondCell) && readAmount(thirdCell))
     return ['product', 'product', 'quantity'];
-  return ['product', 'pack', width > 2 ? 'quantity' : undefined];
+  return ['product', 'pack', columnCount > 2 ? 'quantity' : undefined];
 }
 
 const totalRowPattern =
@@ -135,8 +136,8 @@ function findQuantityColumn(columns: Columns, body: readonly (readonly string[])
 function toRow(cells: readonly string[], columns: Columns): PastedRow {
   const getText = (column: Column) =>
     cells.filter((text, index) => text && columns[index] === column).join(' ');
-  const columnsWithQuantity = quantityColumns.filter((column) => columns.includes(column));
-  const column = columnsWithQuantity.find(getText);
+  const presentQuantityColumns = quantityColumns.filter((column) => columns.includes(column));
+  const column = presentQuantityColumns.find(getText);
   const product = getText('product').replace(/^(?:\d{1,3}[.)]|[-–•*])\s+/, '');
   const pack = getText('pack');
   const writtenQuantity = column && replaceNumberWords(getText(column));
@@ -145,7 +146,7 @@ function toRow(cells: readonly string[], columns: Columns): PastedRow {
     ? countsPacks
       ? writtenQuantity
       : addUnit(writtenQuantity, column)
-    : columnsWithQuantity.length > 0
+    : presentQuantityColumns.length > 0
       ? ''
       : '1';
   const packPhrase = findPackPhrase(quantity);
@@ -161,14 +162,14 @@ function toRow(cells: readonly string[], columns: Columns): PastedRow {
 
 /** Returns whether the first column only numbers the rows: 1, 2, 3. */
 const isNumbered = (table: readonly string[][]): boolean => {
-  const serials = table
+  const serialNumbers = table
     // Ignores rows with a single cell, such as a remark below the list.
     .filter((cells) => cells.filter(Boolean).length > 1)
     .map(([first = '']) => toAsciiDigits(first))
     .filter(Boolean);
   return (
-    serials.length > 1 &&
-    serials.every((text, index) => parseFloat(text) === index + 1 && !hasWords(text))
+    serialNumbers.length > 1 &&
+    serialNumbers.every((text, index) => parseFloat(text) === index + 1 && !hasWords(text))
   );
 };
 
@@ -224,11 +225,11 @@ export async function parsePastedRows(text: string, index: NameIndex): Promise<P
 async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> {
   const table = parseCells(text).map((cells) => cells.slice(0, 50).map(cleanCell));
   // Titles may precede the headings.
-  const scores = table.slice(0, 10).map((cells, rowIndex) => {
+  const headingCounts = table.slice(0, 10).map((cells, rowIndex) => {
     const knownCount = cells.some((cell) => readAmount(cell)) ? 0 : cells.filter(findColumn).length;
     return knownCount > 1 || rowIndex === 0 ? knownCount : 0;
   });
-  const headingRowIndex = scores.indexOf(Math.max(1, ...scores));
+  const headingRowIndex = headingCounts.indexOf(Math.max(1, ...headingCounts));
   const headings = table[headingRowIndex];
   const body = table
     .slice(headingRowIndex + 1)
@@ -251,10 +252,10 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
     const cells = rowCells.slice(firstColumnIndex);
     const columns = namedColumns ?? guessColumns(cells, columnCount);
     if (!cells[columns.indexOf('product')] && !cells.some(hasWords)) return [];
-    const firstFilled = cells.findIndex(Boolean);
+    const firstFilledIndex = cells.findIndex(Boolean);
     completeCells = cells.map(
       (cell, columnIndex) =>
-        (columnIndex < firstFilled &&
+        (columnIndex < firstFilledIndex &&
           columns[columnIndex] === 'product' &&
           completeCells[columnIndex]) ||
         cell,

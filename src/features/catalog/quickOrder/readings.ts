@@ -22,7 +22,7 @@ export interface Reading {
 }
 
 const numberPattern = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?k?(?![\d.,]*\d)`;
-const start = String.raw`(?<![\p{L}\p{M}\d.,/+-]|\d[x×*])`;
+const numberStartSource = String.raw`(?<![\p{L}\p{M}\d.,/+-]|\d[x×*])`;
 const timesSign = String.raw`[x×*]`;
 
 /** Words that may follow a quantity at the end of a line. */
@@ -38,7 +38,7 @@ const leadingQuantityPattern = new RegExp(
   'iu',
 );
 const innerQuantityPattern = new RegExp(
-  `${start}(?:(${timesSign})\\s*)?(${numberPattern})(?:\\s*([\\p{L}\\p{M}]+))?`,
+  `${numberStartSource}(?:(${timesSign})\\s*)?(${numberPattern})(?:\\s*([\\p{L}\\p{M}]+))?`,
   'giu',
 );
 
@@ -134,12 +134,12 @@ export function getReadings(text: string): Reading[] {
       );
   }
   for (const match of textWithoutClosing.matchAll(innerQuantityPattern)) {
-    const [matchedText, isTimes, count = '', unit] = match;
+    const [matchedText, matchedTimesSign, count = '', unit] = match;
     const removeMatch = (removedText: string) =>
       `${textWithoutClosing.slice(0, match.index)} ${textWithoutClosing.slice(match.index + removedText.length)}`;
     const amount = unit && hasUnit(`${count} ${unit}`) ? `${count} ${unit}` : undefined;
     if (amount) addReading(removeMatch(matchedText), amount, true, true);
-    else if (isTimes)
+    else if (matchedTimesSign)
       addReading(
         removeMatch(matchedText.slice(0, matchedText.length - (unit?.length ?? 0))),
         count,
@@ -149,8 +149,8 @@ export function getReadings(text: string): Reading[] {
   }
   // A number without a unit inside the line, as in 'mithai box 200 red'.
   for (const match of textWithoutClosing.matchAll(innerQuantityPattern)) {
-    const [matchedText, isTimes, count = '', unit] = match;
-    if (isTimes || (unit && hasUnit(`${count} ${unit}`)) || match.index === 0) continue;
+    const [matchedText, matchedTimesSign, count = '', unit] = match;
+    if (matchedTimesSign || (unit && hasUnit(`${count} ${unit}`)) || match.index === 0) continue;
     const usedText = matchedText.slice(0, matchedText.length - (unit?.length ?? 0));
     const remainingText = `${textWithoutClosing.slice(0, match.index)} ${textWithoutClosing.slice(match.index + usedText.length)}`;
     if (unit && isMeasure(`${count} ${unit}`)) continue;

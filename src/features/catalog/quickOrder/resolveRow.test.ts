@@ -1,19 +1,19 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { anOption, aReadProduct } from '@/testing/productBuilder';
+import { anOption, aParsedProduct } from '@/testing/productBuilder';
 import { createRow } from './quickOrderDraft';
 import { resolveRow } from './resolveRow';
 
-const product = aReadProduct({
+const product = aParsedProduct({
   productDescription: '<p>Fits a burger and a black sleeve.</p>',
   productSpecText: '<p>Finish: red gingham</p><p>Dimensions: 28 × 20 × 8 cm</p>',
   productOptionRequests: [anOption(1, 'Cap', ['Green', 'White', 'No cap', 'Zip lock'])],
 });
-const createGuessRow = (missing: string[], toName: string[] = [], guesses = 1) =>
+const createGuessRow = (missing: string[], toName: string[] = [], guessCount = 1) =>
   createRow({
     text: 'as written',
     toSettle: true,
-    guesses: Array.from({ length: guesses }, () => ({
+    guesses: Array.from({ length: guessCount }, () => ({
       productId: '7',
       productName: 'Kraft Burger Box',
       missing,

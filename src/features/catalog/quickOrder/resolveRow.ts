@@ -24,7 +24,7 @@ function getWordsAndPairs(text: string): Set<string> {
 const hasMeaningIn = (word: string, otherWords: ReadonlySet<string>): boolean =>
   getMeanings(word).some((meaning) => otherWords.has(meaning));
 
-interface Answer {
+interface DetailMatch {
   /** Option values that the row names. */
   options: Record<string, string>;
   /** Whether the product's details contain all missing words. */
@@ -68,7 +68,7 @@ function findNamedOptions(product: ProductDetail, words: readonly string[]) {
 /**
  * Compares the words that a product's name lacks with its options, specification and description.
  */
-function getAnswer(product: ProductDetail, { missing, toName }: Guess): Answer {
+function matchDetails(product: ProductDetail, { missing, toName }: Guess): DetailMatch {
   const { options, matchedWords } = findNamedOptions(product, missing);
   const specification = getWordsAndPairs(toPlainText(product.productSpecText));
   const sizes = [...specification].flatMap(parseWordMeasures);
@@ -101,40 +101,40 @@ const quoteWords = (words: readonly string[]): string =>
  * @param details details of the row's guesses, or `null` or `undefined` if they are not known
  */
 export function resolveRow(row: Row, details: readonly (ProductDetail | null | undefined)[]): Row {
-  const answers = row.guesses.flatMap((guess, index) => {
+  const detailMatches = row.guesses.flatMap((guess, index) => {
     const product = details[index];
-    return product ? [{ guess, product, ...getAnswer(product, guess) }] : [];
+    return product ? [{ guess, product, ...matchDetails(product, guess) }] : [];
   });
-  const completeAnswers = answers.filter(({ hasAllWords }) => hasAllWords);
+  const completeMatches = detailMatches.filter(({ hasAllWords }) => hasAllWords);
   // Options are more reliable than descriptions, and names are more reliable than both.
-  const answersByOptions = completeAnswers.filter(({ areAllInOptions }) => areAllInOptions);
-  const bestAnswers = answersByOptions.length > 0 ? answersByOptions : completeAnswers;
-  const fewestMissing = Math.min(...bestAnswers.map(({ guess }) => guess.missing.length));
-  const [bestAnswer, secondAnswer] = bestAnswers.filter(
+  const matchesByOptions = completeMatches.filter(({ areAllInOptions }) => areAllInOptions);
+  const bestMatches = matchesByOptions.length > 0 ? matchesByOptions : completeMatches;
+  const fewestMissing = Math.min(...bestMatches.map(({ guess }) => guess.missing.length));
+  const [bestMatch, secondMatch] = bestMatches.filter(
     ({ guess }) => guess.missing.length === fewestMissing,
   );
   const settledRow = { ...row, toSettle: false };
   // If another product's name contains more of the words, only options that contain all missing
   // words are certain.
   const fewestMissingOverall = Math.min(...row.guesses.map((guess) => guess.missing.length));
-  const isSure =
-    bestAnswer &&
-    !secondAnswer &&
-    (bestAnswer.areAllInOptions || bestAnswer.guess.missing.length === fewestMissingOverall);
-  if (isSure && answers.length === row.guesses.length) {
-    const { productId, productName } = bestAnswer.guess;
-    const options = { ...row.options, ...bestAnswer.options };
+  const isCertain =
+    bestMatch &&
+    !secondMatch &&
+    (bestMatch.areAllInOptions || bestMatch.guess.missing.length === fewestMissingOverall);
+  if (isCertain && detailMatches.length === row.guesses.length) {
+    const { productId, productName } = bestMatch.guess;
+    const options = { ...row.options, ...bestMatch.options };
     return { ...settledRow, text: productName, productId, asked: row.text, guesses: [], options };
   }
   const otherGuesses = row.guesses.filter((guess) =>
-    completeAnswers.every((answer) => answer.guess !== guess),
+    completeMatches.every((match) => match.guess !== guess),
   );
-  const guesses = [...completeAnswers.map(({ guess }) => guess), ...otherGuesses].slice(
+  const guesses = [...completeMatches.map(({ guess }) => guess), ...otherGuesses].slice(
     0,
     maxGuesses,
   );
   const missingWords = row.guesses[0]?.missing ?? [];
-  const note = bestAnswer
+  const note = bestMatch
     ? severalMatchesText
     : `No product clearly matches ${quoteWords(missingWords)}. Choose one.`;
   return { ...settledRow, guesses, note };

@@ -1,9 +1,9 @@
-import { anOption, aReadProduct } from '@/testing/productBuilder';
+import { anOption, aParsedProduct } from '@/testing/productBuilder';
 import { createRow } from './quickOrderDraft';
 import { checkRow } from './rows';
 
 test('rejects a row below the minimum order of its option', () => {
-  const product = aReadProduct({
+  const product = aParsedProduct({
     productOptionRequests: [anOption(1, 'Print', ['Plain', 'Logo (from 500 pcs)'])],
   });
   const row = createRow({ text: 'Box', productId: '7', packId: '71', options: { '1': '11' } });

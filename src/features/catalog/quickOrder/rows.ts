@@ -4,7 +4,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { maxPieces } from '@/shared/format/pieces';
 import { getMinimumProblem } from '@/shared/format/minimumOrder';
-import { validateQuantity } from '@/shared/format/quantity';
+import { getQuantityErrorText } from '@/shared/format/quantity';
 import { findCheapestPacks } from '../product/packMix';
 import { toCountedPacks } from '../product/packValue';
 import { getChosenPack, isForSale, createCartLines, getSingleChoices } from '../product/purchase';
@@ -18,7 +18,7 @@ import type { Row } from './quickOrderDraft';
  * Answer of `getProduct`. `null` means that the product no longer exists, `'failed'` that the
  * request failed, and `undefined` that the product is loading.
  */
-type Answer = ProductDetail | null | 'failed' | undefined;
+type ProductAnswer = ProductDetail | null | 'failed' | undefined;
 
 export const isEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 
@@ -36,18 +36,18 @@ export const getAmount = ({ quantity, packId }: Row): Partial<Amount> & { inPiec
 });
 
 /** Returns the possible meanings of an ambiguous quantity, from which the shopper chooses. */
-export const getReadings = ({ quantity }: Row): readonly string[] =>
+export const getQuantityReadings = ({ quantity }: Row): readonly string[] =>
   readAmount(quantity)?.readings ?? [];
 
 /** Returns whether neither the row nor its pack says if the number counts packs or pieces. */
-export const isUnclear = (row: Row): boolean =>
+export const hasUnclearUnit = (row: Row): boolean =>
   row.packText === '' && !isEmpty(row) && readAmount(row.quantity)?.inPieces === undefined;
 
-export type Part = 'product' | 'pack' | 'quantity';
+export type RowPart = 'product' | 'pack' | 'quantity';
 
-export interface Check {
+export interface RowCheck {
   lines?: CartLine[];
-  invalidPart?: Part;
+  invalidPart?: RowPart;
   message: string;
 }
 
@@ -55,9 +55,13 @@ export interface Check {
  * Returns the cart lines of a row, or its invalid part: product, pack or quantity. `message` is
  * `''` if the problem should not be shown yet.
  */
-export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
+export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowCheck => {
   if (isEmpty(row)) return { message: '' };
-  const createProblem = (invalidPart: Part, problem: string, isShown = row.touched): Check => ({
+  const createProblem = (
+    invalidPart: RowPart,
+    problem: string,
+    isShown = row.touched,
+  ): RowCheck => ({
     invalidPart,
     message: isShown ? problem : '',
   });
@@ -78,11 +82,11 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
     return createProblem('pack', 'Pieces or packs?', false);
   if (!pack && !inPieces) return createProblem('pack', 'Choose a pack');
   if (row.quantity.trim() === '') return createProblem('quantity', 'How many do you need?');
-  const readings = getReadings(row);
+  const readings = getQuantityReadings(row);
   if (readings.length > 0) return createProblem('quantity', `What does “${row.quantity}” mean?`);
   const maxCount = inPieces ? maxPieces : maxQuantity;
   if (count === undefined || count > maxCount)
-    return createProblem('quantity', validateQuantity(maxCount));
+    return createProblem('quantity', getQuantityErrorText(maxCount));
   const packs = pack ? [pack] : answer.productPackRequests;
   const parts = inPieces
     ? findCheapestPacks(toCountedPacks(packs), count)

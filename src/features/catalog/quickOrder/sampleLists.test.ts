@@ -4,14 +4,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import catalogue from '@shop/server/seed/catalogue.json';
 import { aListedProduct } from '@/testing/listedProduct';
-import { aReadProduct } from '@/testing/productBuilder';
+import { aParsedProduct } from '@/testing/productBuilder';
 import { splitWords } from '../search/words';
 import { createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
 import { parsePastedRows } from './pastedRows';
 import { anyPacks, createRow } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
-import { getAmount, checkRow, isUnclear } from './rows';
+import { getAmount, checkRow, hasUnclearUnit } from './rows';
 import { resolveRow } from './resolveRow';
 
 /** The meaning of a row in a sample list, as the author of the list stated it. */
@@ -40,18 +40,19 @@ interface AnsweredRow {
   question: string;
 }
 
-const listedProducts = catalogue.products.map(({ productName, category, subCategory }, at) =>
-  aListedProduct({
-    productId: String(at),
-    productName,
-    productCategoryName: category,
-    productSubCategoryName: subCategory,
-  }),
+const listedProducts = catalogue.products.map(
+  ({ productName, category, subCategory }, productIndex) =>
+    aListedProduct({
+      productId: String(productIndex),
+      productName,
+      productCategoryName: category,
+      productSubCategoryName: subCategory,
+    }),
 );
 
 const readProduct = (productId: string) => {
   const product = catalogue.products[Number(productId)];
-  return aReadProduct({
+  return aParsedProduct({
     productId,
     productName: product?.productName,
     productDescription: product?.productDescription,
@@ -59,8 +60,8 @@ const readProduct = (productId: string) => {
     productOptionRequests: product?.options.map(({ productOptionPrefix, details }, option) => ({
       productOptionId: option,
       productOptionPrefix,
-      productOptionDetailRequests: details.map(({ optionDetailName }, at) => ({
-        productOptionDetailId: option * 100 + at,
+      productOptionDetailRequests: details.map(({ optionDetailName }, detailIndex) => ({
+        productOptionDetailId: option * 100 + detailIndex,
         optionDetailName,
       })),
     })),
@@ -71,66 +72,77 @@ const readProduct = (productId: string) => {
     })),
   });
 };
-const details = new Map<string, ReturnType<typeof readProduct>>();
+const productsById = new Map<string, ReturnType<typeof readProduct>>();
 const getDetail = (productId: string) => {
-  const product = details.get(productId) ?? readProduct(productId);
-  details.set(productId, product);
+  const product = productsById.get(productId) ?? readProduct(productId);
+  productsById.set(productId, product);
   return product;
 };
 
-const index = new NameIndex(listedProducts).build();
+const indexPromise = new NameIndex(listedProducts).build();
 
 /**
  * Returns the index of the line that a row came from. It is the next line with all words of the
  * row, or else the line with the most words of the row.
  */
-function findLine(text: string, quantity: string, lines: readonly string[], from: number): number {
+function findLine(
+  text: string,
+  quantity: string,
+  lines: readonly string[],
+  startIndex: number,
+): number {
   const words = splitWords(text);
-  const places = lines.flatMap((line, index) => {
-    const own = splitWords(line);
-    return words.every((word) => own.includes(word)) ? [index] : [];
+  const matchingIndexes = lines.flatMap((line, index) => {
+    const lineWords = splitWords(line);
+    return words.every((word) => lineWords.includes(word)) ? [index] : [];
   });
-  const shared = lines.map((line, index) => {
-    const own = splitWords(line);
-    return index < from ? 0 : words.filter((word) => own.includes(word)).length;
+  const sharedWordCounts = lines.map((line, index) => {
+    const lineWords = splitWords(line);
+    return index < startIndex ? 0 : words.filter((word) => lineWords.includes(word)).length;
   });
   // In 'Pizza box kraft 7" = 200', only '7" = 200' is from the line, and the other words are from
   // the heading.
-  const all = [...words, ...splitWords(quantity.replace(/[^\d]/g, ''))];
-  const below = lines.findIndex((line, index) => {
-    const own = splitWords(line);
-    return index >= from && /\d/.test(line) && own.every((word) => all.includes(word));
+  const allWords = [...words, ...splitWords(quantity.replace(/[^\d]/g, ''))];
+  const belowHeadingIndex = lines.findIndex((line, index) => {
+    const lineWords = splitWords(line);
+    return (
+      index >= startIndex && /\d/.test(line) && lineWords.every((word) => allWords.includes(word))
+    );
   });
   return (
-    places.find((index) => index >= from) ??
-    (below === -1 ? undefined : below) ??
-    places.find((index) => index === from - 1) ??
-    shared.indexOf(Math.max(...shared))
+    matchingIndexes.find((index) => index >= startIndex) ??
+    (belowHeadingIndex === -1 ? undefined : belowHeadingIndex) ??
+    matchingIndexes.find((index) => index === startIndex - 1) ??
+    sharedWordCounts.indexOf(Math.max(...sharedWordCounts))
   );
 }
 
 async function readList(text: string): Promise<AnsweredRow[]> {
-  const names = await index;
-  const match = createProductMatcher(names);
+  const nameIndex = await indexPromise;
+  const matchProduct = createProductMatcher(nameIndex);
   const lines = text.split(/\r?\n/);
-  let from = 0;
-  return (await parsePastedRows(text, names))
+  let nextLineIndex = 0;
+  return (await parsePastedRows(text, nameIndex))
     .filter(({ pack, quantity, isMessageLine }) => isMessageLine || pack || quantity)
     .map(({ product, pack, quantity }) => {
-      const at = findLine(product, quantity, lines, from);
-      from = at + 1;
-      const matched = match(createRow({ text: product, packText: pack, quantity, touched: true }));
-      const found = matched.toSettle
+      const lineIndex = findLine(product, quantity, lines, nextLineIndex);
+      nextLineIndex = lineIndex + 1;
+      const matchedRow = matchProduct(
+        createRow({ text: product, packText: pack, quantity, touched: true }),
+      );
+      const resolvedRow = matchedRow.toSettle
         ? resolveRow(
-            matched,
-            matched.guesses.map(({ productId }) => getDetail(productId)),
+            matchedRow,
+            matchedRow.guesses.map(({ productId }) => getDetail(productId)),
           )
-        : matched;
-      const row: Row = isUnclear(found) ? { ...found, packId: anyPacks } : found;
+        : matchedRow;
+      const row: Row = hasUnclearUnit(resolvedRow)
+        ? { ...resolvedRow, packId: anyPacks }
+        : resolvedRow;
       const check = checkRow(row, row.productId ? getDetail(row.productId) : undefined);
       const { count, inPieces } = getAmount(row);
       return {
-        line: at + 1,
+        line: lineIndex + 1,
         text: product,
         product: listedProducts[Number(row.productId || NaN)]?.productName,
         count,
@@ -142,45 +154,51 @@ async function readList(text: string): Promise<AnsweredRow[]> {
     });
 }
 
-const findWrongPart = (row: AnsweredRow, meant: SampleRow | undefined): string | undefined => {
-  if (!meant) return row.isReady ? 'no item' : undefined;
-  if (row.product && !meant.products.includes(row.product)) return `not ${row.product}`;
+const findWrongPart = (
+  row: AnsweredRow,
+  intendedRow: SampleRow | undefined,
+): string | undefined => {
+  if (!intendedRow) return row.isReady ? 'no item' : undefined;
+  if (row.product && !intendedRow.products.includes(row.product)) return `not ${row.product}`;
   if (row.count === undefined || !row.product) return undefined;
-  if (row.count !== meant.quantity) return `not ${String(row.count)}`;
-  return row.inPieces === (meant.unit !== 'packs') ? undefined : 'unit';
+  if (row.count !== intendedRow.quantity) return `not ${String(row.count)}`;
+  return row.inPieces === (intendedRow.unit !== 'packs') ? undefined : 'unit';
 };
 
 /** Compares the readings of a list with its intended rows. */
-function score(name: string, rows: readonly AnsweredRow[], meant: readonly SampleRow[]) {
-  const at = new Map(meant.map((row) => [row.line, row]));
-  const right = rows.filter((row) => at.has(row.line) && !findWrongPart(row, at.get(row.line)));
-  const has = new Set(rows.map(({ line }) => line));
+function scoreList(name: string, rows: readonly AnsweredRow[], intendedRows: readonly SampleRow[]) {
+  const intendedRowsByLine = new Map(intendedRows.map((row) => [row.line, row]));
+  const correctRows = rows.filter(
+    (row) =>
+      intendedRowsByLine.has(row.line) && !findWrongPart(row, intendedRowsByLine.get(row.line)),
+  );
+  const foundLines = new Set(rows.map(({ line }) => line));
   return {
     name,
-    items: meant.length,
-    ready: right.filter(({ isReady }) => isReady).length,
-    packOpen: right.filter(({ product, isPackOpen }) => product && isPackOpen).length,
+    items: intendedRows.length,
+    ready: correctRows.filter(({ isReady }) => isReady).length,
+    packOpen: correctRows.filter(({ product, isPackOpen }) => product && isPackOpen).length,
     wrong: rows.flatMap((row) => {
-      const why = findWrongPart(row, at.get(row.line));
-      return why ? [`${name}:${String(row.line)} ${row.text} (${why})`] : [];
+      const fault = findWrongPart(row, intendedRowsByLine.get(row.line));
+      return fault ? [`${name}:${String(row.line)} ${row.text} (${fault})`] : [];
     }),
-    extra: rows.filter(({ line }) => !at.has(line)).map(({ text }) => text),
-    missing: meant.filter(({ line }) => !has.has(line)).map(({ text }) => text),
+    extra: rows.filter(({ line }) => !intendedRowsByLine.has(line)).map(({ text }) => text),
+    missing: intendedRows.filter(({ line }) => !foundLines.has(line)).map(({ text }) => text),
     requests: rows
-      .filter(({ line, isReady }) => at.has(line) && !isReady)
+      .filter(({ line, isReady }) => intendedRowsByLine.has(line) && !isReady)
       .map((row) => `${row.text} (${row.product ?? 'no product'}): ${row.question}`),
   };
 }
 
 async function scoreFolder(folder: string) {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  const fileNames = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   const scores = [];
-  for (const name of names.sort()) {
+  for (const name of fileNames.sort()) {
     const text = readFileSync(join(folder, name), 'utf8');
-    const meant = JSON.parse(
+    const intendedRows = JSON.parse(
       readFileSync(join(folder, name.replace(/txt$/, 'json')), 'utf8'),
     ) as SampleRow[];
-    scores.push(score(name.replace('.txt', ''), await readList(text), meant));
+    scores.push(scoreList(name.replace('.txt', ''), await readList(text), intendedRows));
   }
   return scores;
 }
@@ -198,8 +216,8 @@ const sumScores = (scores: Scores) => ({
 });
 
 function formatScores(scores: Scores): string {
-  const all = sumScores(scores);
-  const rows = [...scores, all].map((row) =>
+  const totals = sumScores(scores);
+  const tableRows = [...scores, totals].map((row) =>
     [
       row.name.padEnd(12),
       ...[row.items, row.ready, row.packOpen].map((count) => String(count).padStart(8)),
@@ -207,12 +225,12 @@ function formatScores(scores: Scores): string {
     ].join(''),
   );
   const heading = 'list           items   ready    pack?   wrong   extra missing';
-  const share = `${String(Math.round((1000 * all.ready) / all.items) / 10)} % of all items are ready`;
-  return [heading, ...rows, share, ''].join('\n');
+  const shareText = `${String(Math.round((1000 * totals.ready) / totals.items) / 10)} % of all items are ready`;
+  return [heading, ...tableRows, shareText, ''].join('\n');
 }
 
 /** Folder with additional lists, for which a table is printed. */
-const folder = process.env.SAMPLE_LISTS;
+const extraFolder = process.env.SAMPLE_LISTS;
 
 /**
  * The parsing rules were developed with these lists. Measure new lists with `SAMPLE_LISTS` before
@@ -224,23 +242,26 @@ it.each([
   ['third', 0.85],
   ['fourth', 0.8],
   ['fifth', 0.81],
-])('reads most rows of the %s lists, and none incorrectly', async (name, least) => {
-  const all = sumScores(await scoreFolder(join(__dirname, 'sampleLists', name)));
-  expect(all.wrong).toEqual([]);
-  expect(all.ready / all.items).toBeGreaterThanOrEqual(least);
+])('reads most rows of the %s lists, and none incorrectly', async (name, minShare) => {
+  const totals = sumScores(await scoreFolder(join(__dirname, 'sampleLists', name)));
+  expect(totals.wrong).toEqual([]);
+  expect(totals.ready / totals.items).toBeGreaterThanOrEqual(minShare);
 });
 
-if (folder) {
+if (extraFolder) {
   it('prints the results for the lists in a folder', async () => {
-    const scores = await scoreFolder(folder);
-    const { wrong, ...rest } = sumScores(scores);
-    const lines = (title: string, texts: readonly string[]) => [`${title}:`, ...texts, ''];
-    const more = process.env.SAMPLE_ROWS
-      ? [...lines('extra', rest.extra), ...lines('missing', rest.missing)].concat(
-          lines('asked', rest.requests),
-        )
+    const scores = await scoreFolder(extraFolder);
+    const { wrong, ...otherTotals } = sumScores(scores);
+    const formatSection = (title: string, texts: readonly string[]) => [`${title}:`, ...texts, ''];
+    const rowSections = process.env.SAMPLE_ROWS
+      ? [
+          ...formatSection('extra', otherTotals.extra),
+          ...formatSection('missing', otherTotals.missing),
+        ].concat(formatSection('asked', otherTotals.requests))
       : [];
-    process.stdout.write([formatScores(scores), ...lines('wrong', wrong), ...more].join('\n'));
+    process.stdout.write(
+      [formatScores(scores), ...formatSection('wrong', wrong), ...rowSections].join('\n'),
+    );
     expect(scores).not.toEqual([]);
   });
 }

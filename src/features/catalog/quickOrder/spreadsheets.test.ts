@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import catalogue from '@shop/server/seed/catalogue.json';
 import { formatPaisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
-import { aReadProduct } from '@/testing/productBuilder';
+import { aParsedProduct } from '@/testing/productBuilder';
 import { summariseLines } from '../product/purchase';
 import { createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
 import { parsePastedRows } from './pastedRows';
 import { anyPacks, createRow } from './quickOrderDraft';
-import { checkRow, isUnclear } from './rows';
+import { checkRow, hasUnclearUnit } from './rows';
 
 const listedProducts = catalogue.products.map(({ productName, category, subCategory }, index) =>
   aListedProduct({
@@ -26,7 +26,7 @@ const getDetail = (productId: string) => {
     productPackId,
     productPriceDetailRequest: pack,
   }));
-  return aReadProduct({ productId, productOptionRequests: [], productPackRequests: packs });
+  return aParsedProduct({ productId, productOptionRequests: [], productPackRequests: packs });
 };
 
 /** Realistic spreadsheets and the expected result of each row. */
@@ -34,8 +34,8 @@ const sheets = readFileSync('src/testing/spreadsheets.txt', 'utf8')
   .split(/^# /m)
   .slice(1)
   .map((sheet) => {
-    const [name = '', ...text] = sheet.split('\n');
-    const [rows = '', results = ''] = text.join('\n').split('\n=>\n');
+    const [name = '', ...sheetLines] = sheet.split('\n');
+    const [rows = '', results = ''] = sheetLines.join('\n').split('\n=>\n');
     return [name, rows, results.trim()] as const;
   });
 
@@ -49,7 +49,9 @@ it.each(sheets)('reads the spreadsheet "%s"', async (_name, text, results) => {
         createRow({ text: product, packText: pack, quantity, touched: true }),
       );
       const row =
-        isMessageLine && isUnclear(matchedRow) ? { ...matchedRow, packId: anyPacks } : matchedRow;
+        isMessageLine && hasUnclearUnit(matchedRow)
+          ? { ...matchedRow, packId: anyPacks }
+          : matchedRow;
       const { lines, message } = checkRow(
         row,
         row.productId ? getDetail(row.productId) : undefined,

@@ -13,7 +13,7 @@ import type { NameIndex } from './nameIndex';
 import { parsePastedRows } from './pastedRows';
 import { anyPacks, createRow, quickOrderDraft } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
-import { checkRow, isEmpty, isUnclear } from './rows';
+import { checkRow, isEmpty, hasUnclearUnit } from './rows';
 import { resolveRow } from './resolveRow';
 import { needsDetails } from './sizes';
 
@@ -66,7 +66,7 @@ function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } 
  * matching.
  */
 const markUnsaid = (row: Row): Row =>
-  row.fromList && isUnclear(row) ? { ...row, unsaid: true } : row;
+  row.fromList && hasUnclearUnit(row) ? { ...row, unsaid: true } : row;
 
 export type ChangeRows = (change: (rows: readonly Row[]) => readonly Row[]) => void;
 
@@ -132,7 +132,7 @@ export function useQuickOrder(
   const [clearedRows, setClearedRows] = useState<readonly Row[]>([]);
   const [summary, setSummary] = useState('');
   const filledRows = rows.filter((row) => !isEmpty(row));
-  const answers = useAppSelector(
+  const productAnswers = useAppSelector(
     (state) =>
       rows.map(({ productId }) => {
         const { data, isError } = catalogApi.endpoints.getProduct.select(productId)(state);
@@ -140,17 +140,20 @@ export function useQuickOrder(
       }),
     shallowEqual,
   );
-  const checkedRows = rows.map((row, index) => ({ row, ...checkRow(row, answers[index]) }));
+  const checkedRows = rows.map((row, index) => ({ row, ...checkRow(row, productAnswers[index]) }));
 
   useEffect(() => {
     const rowsToStore = rows.filter((row) => !isEmpty(row));
     quickOrderDraft.update(() => (rowsToStore.length > 0 ? { rows: rowsToStore } : undefined));
   }, [rows]);
 
-  const index = useNameIndex(products);
+  const nameIndex = useNameIndex(products);
   const needsSpecifications = rows.some((row) => needsMatch(row) && needsDetails(row.text));
   const { words, isSettled } = useProductWords({ skip: !needsSpecifications });
-  const matchProduct = useMemo(() => index && createProductMatcher(index, words), [index, words]);
+  const matchProduct = useMemo(
+    () => nameIndex && createProductMatcher(nameIndex, words),
+    [nameIndex, words],
+  );
   useEffect(() => {
     const batch = rows.filter(needsMatch).slice(0, rowsPerBatch);
     if (!matchProduct || batch.length === 0 || (needsSpecifications && !isSettled)) return;

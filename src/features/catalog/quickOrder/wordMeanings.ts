@@ -28,13 +28,13 @@ const shortForms = new Map([
 
 const isUrdu = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
-interface Group {
+interface SynonymGroup {
   word: string;
   /** Urdu spellings, because product names may also be in Urdu. */
   urdu: string[];
 }
 
-const groupsByName = new Map<string, Group[]>();
+const groupsByName = new Map<string, SynonymGroup[]>();
 for (const [name, spellings] of Object.entries(synonyms)) {
   const names = spellings.split(' ').map((spelling) => toSingular(removeDiacritics(spelling)));
   const group = { word: toSingular(name), urdu: names.filter(isUrdu) };
@@ -71,11 +71,11 @@ const colours = new Set(
 export const isColour = (word: string): boolean =>
   getMeanings(word).some((meaning) => colours.has(meaning));
 
-const sizes = new Set(['small', 'medium', 'large', 'regular'].flatMap(getMeanings));
+const sizeWords = new Set(['small', 'medium', 'large', 'regular'].flatMap(getMeanings));
 
 /** Returns whether a word names a size without a measure: 'large', 'chota', 'L'. */
 export const isSizeWord = (word: string): boolean =>
-  getMeanings(word).some((meaning) => sizes.has(meaning));
+  getMeanings(word).some((meaning) => sizeWords.has(meaning));
 
 const materials = new Set(['glass', 'paper', 'kraft', 'plastic', 'pet'].flatMap(getMeanings));
 
@@ -103,8 +103,8 @@ export const isIgnorable = (word: string): boolean =>
  * 'btl', 'botl'. Words of up to three letters must have no vowels.
  */
 export function isAbbreviation(word: string, fullWord: string): boolean {
-  const isLegible = word.length > 3 || /^[^aeiou]{2,}$/.test(word);
-  if (!isLegible || findUnit(word) || !/^[a-z]+$/.test(word)) return false;
+  const isLongEnough = word.length > 3 || /^[^aeiou]{2,}$/.test(word);
+  if (!isLongEnough || findUnit(word) || !/^[a-z]+$/.test(word)) return false;
   return new RegExp(`^${word.replace(/./g, '$&+[aeiou]*')}$`).test(fullWord);
 }
 

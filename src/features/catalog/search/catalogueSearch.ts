@@ -14,7 +14,7 @@ interface Suggestion {
   note: string;
 }
 
-const maxNearPlaces = 6;
+const maxNearCategories = 6;
 const maxSuggestions = { products: 6, places: 3 };
 
 const sortByFrequency = (names: readonly string[]): string[] =>
@@ -27,19 +27,19 @@ const sortByFrequency = (names: readonly string[]): string[] =>
  * Returns the categories and sub-categories that have products, the most frequent first. Listing
  * parameters use names, so a sub-category with the name of a category is left out.
  */
-function getPlaces(products: readonly Product[]): Suggestion[] {
+function getCategorySuggestions(products: readonly Product[]): Suggestion[] {
   const categories = sortByFrequency(products.map((product) => product.productCategoryName));
   const subCategories = sortByFrequency(products.map((product) => product.productSubCategoryName));
-  const toPlace = (param: 'category' | 'subcategory', note: string) => (name: string) => ({
+  const toSuggestion = (param: 'category' | 'subcategory', note: string) => (name: string) => ({
     to: paths.products.to({ [param]: name }),
     name,
     note,
   });
   return [
-    ...categories.map(toPlace('category', 'Category')),
+    ...categories.map(toSuggestion('category', 'Category')),
     ...subCategories
       .filter((name) => !categories.includes(name))
-      .map(toPlace('subcategory', 'Sub-category')),
+      .map(toSuggestion('subcategory', 'Sub-category')),
   ];
 }
 
@@ -48,30 +48,34 @@ function getPlaces(products: readonly Product[]): Suggestion[] {
  * @param words words of specifications, by product id
  */
 export const buildCatalogueSearch = weakMapMemoize(
-  async (list: readonly Product[], words?: ReadonlyMap<string, string>) => {
-    const products = await new SearchIndex(list, (product) => ({
+  async (listedProducts: readonly Product[], words?: ReadonlyMap<string, string>) => {
+    const products = await new SearchIndex(listedProducts, (product) => ({
       name: product.productName,
       subCategory: product.productSubCategoryName,
       category: product.productCategoryName,
       details: words?.get(product.productId) ?? '',
     })).build();
-    const places = await new SearchIndex(getPlaces(list), ({ name }) => ({ name })).build();
+    const categoryIndex = await new SearchIndex(
+      getCategorySuggestions(listedProducts),
+      ({ name }) => ({ name }),
+    ).build();
 
     /**
      * Finds the closest products if no product matches exactly. Also returns the categories and
      * sub-categories with most of the words, or else the largest categories.
      */
     const findPartialMatches = (text: string) => {
-      const exactPlaces = places.search(text);
-      const nearPlaces = exactPlaces.length > 0 ? exactPlaces : places.searchPartly(text).items;
-      const hasNearPlaces = nearPlaces.length > 0;
-      const shownPlaces = hasNearPlaces
-        ? nearPlaces
-        : places.items.filter(({ note }) => note === 'Category');
+      const exactCategories = categoryIndex.search(text);
+      const nearCategories =
+        exactCategories.length > 0 ? exactCategories : categoryIndex.searchPartly(text).items;
+      const hasNearPlaces = nearCategories.length > 0;
+      const shownCategories = hasNearPlaces
+        ? nearCategories
+        : categoryIndex.items.filter(({ note }) => note === 'Category');
       return {
         ...products.searchPartly(text),
         hasNearPlaces,
-        places: shownPlaces.slice(0, maxNearPlaces),
+        places: shownCategories.slice(0, maxNearCategories),
       };
     };
 
@@ -92,7 +96,7 @@ export const buildCatalogueSearch = weakMapMemoize(
               name: productName,
               note: productCategoryName,
             })),
-          ...places.search(text).slice(0, maxSuggestions.places),
+          ...categoryIndex.search(text).slice(0, maxSuggestions.places),
         ];
       },
 

@@ -25,7 +25,7 @@ const store = createPersistentStore(
   { version: 1, texts: [] },
 );
 
-const change = (updateTexts: (texts: readonly string[]) => readonly string[]): void => {
+const changeSearches = (updateTexts: (texts: readonly string[]) => readonly string[]): void => {
   store.update(({ texts }) => {
     const nextTexts = limitSearches(updateTexts(texts));
     return nextTexts.length > 0 ? { version: 1, texts: nextTexts } : undefined;
@@ -36,8 +36,8 @@ const change = (updateTexts: (texts: readonly string[]) => readonly string[]): v
 export const useLastSearches = (): string[] => usePersistentStore(store).texts;
 
 export function saveSearch(text: string): void {
-  if (v.is(Text, text)) change((texts) => [text.trim(), ...texts]);
+  if (v.is(Text, text)) changeSearches((texts) => [text.trim(), ...texts]);
 }
 
 export const forgetSearch = (removedText: string): void =>
-  change((texts) => texts.filter((text) => text !== removedText));
+  changeSearches((texts) => texts.filter((text) => text !== removedText));

@@ -6,7 +6,7 @@ export interface Measure {
   values: readonly number[];
   unit: string;
   /** Size of the unit in mm, ml, g or g/m². */
-  per: number;
+  unitSize: number;
 }
 
 /**
@@ -32,9 +32,14 @@ export function parseWordMeasures(word: string): Measure[] {
   const isSize = numbers.length > 1;
   const names = isSize && !name ? ['cm', 'inch'] : [name ?? ''];
   return names.flatMap((unit) => {
-    const [, kind, per = 0] = findUnitEntry(unit) ?? [];
+    const [, kind, unitSize = 0] = findUnitEntry(unit) ?? [];
     if (!kind || (isSize && kind !== 'length')) return [];
-    return { kind, values: numbers.map((number) => number * per).sort((a, b) => b - a), unit, per };
+    return {
+      kind,
+      values: numbers.map((number) => number * unitSize).sort((a, b) => b - a),
+      unit,
+      unitSize,
+    };
   });
 }
 
@@ -90,7 +95,7 @@ export function findNearest(
   candidates: readonly Measure[],
 ): NearMeasure | undefined {
   let nearest: NearMeasure | undefined;
-  for (const { kind, values, unit, per } of measures) {
+  for (const { kind, values, unit, unitSize } of measures) {
     for (const candidate of candidates) {
       const distance = candidate.kind === kind ? getDistance(values, candidate.values) : Infinity;
       const sizeDifference =
@@ -98,11 +103,11 @@ export function findNearest(
           ? distance
           : distance + otherUnitPenalty;
       if (distance <= maxNearDifference && sizeDifference < (nearest?.sizeDifference ?? Infinity)) {
-        const side = candidate.values
+        const nearestSides = candidate.values
           .filter((value) => getDistance(values, [value]) === distance)
           .slice(0, 1);
-        const sides = values.length === 1 ? side : candidate.values;
-        const numbers = sides.map((value) => String(Number((value / per).toFixed(1))));
+        const sides = values.length === 1 ? nearestSides : candidate.values;
+        const numbers = sides.map((value) => String(Number((value / unitSize).toFixed(1))));
         nearest = { sizeDifference, word, text: `${numbers.join(' × ')} ${unit}` };
       }
     }

@@ -6,14 +6,16 @@ import type { SearchEntry } from './searchIndex';
 const buildIndex = (entries: SearchEntry[]) => new SearchIndex(entries, (entry) => entry).build();
 const getNames = (entries: readonly SearchEntry[]) => entries.map(({ name }) => name);
 
-const demo: SearchEntry[] = catalogue.products.map(({ productName, category, subCategory }) => ({
-  name: productName,
-  subCategory,
-  category,
-}));
+const demoEntries: SearchEntry[] = catalogue.products.map(
+  ({ productName, category, subCategory }) => ({
+    name: productName,
+    subCategory,
+    category,
+  }),
+);
 let demoIndex: SearchIndex<SearchEntry>;
 beforeAll(async () => {
-  demoIndex = await buildIndex(demo);
+  demoIndex = await buildIndex(demoEntries);
 });
 const findNames = (query: string) => getNames(demoIndex.search(query));
 
@@ -61,7 +63,7 @@ it('ranks names before sub-categories, and these before categories', async () =>
 });
 
 it('finds each demo product first by its own name, without duplicates', () => {
-  for (const { name } of demo) {
+  for (const { name } of demoEntries) {
     const results = findNames(name);
     expect(results[0]).toBe(name);
     expect(new Set(results).size).toBe(results.length);
@@ -96,11 +98,11 @@ it.each([
   ['cake box 2 pound', 2, 4, /Cake Box/],
   ['piza 14', 1, 2, /Pizza/],
   ['box box qqqqqq', 1, 2, /Box/],
-])('finds only partial matches for "%s"', (query, expectedCount, wordCount, first) => {
+])('finds only partial matches for "%s"', (query, expectedCount, wordCount, expectedName) => {
   expect(findNames(query)).toEqual([]);
   const result = demoIndex.searchPartly(query);
   expect(result).toMatchObject({ matchedCount: expectedCount, wordCount });
-  expect(result.items[0]?.name).toMatch(first);
+  expect(result.items[0]?.name).toMatch(expectedName);
 });
 
 it('does not match a number that only starts with the requested one', async () => {

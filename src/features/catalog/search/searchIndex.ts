@@ -16,7 +16,7 @@ export interface SearchEntry {
   details?: string;
 }
 
-const chunkSize = 100;
+const itemsPerChunk = 100;
 
 /** If fewer items match exactly, items that match apart from typos follow them. */
 const enoughMatches = 6;
@@ -50,8 +50,8 @@ const getFuzzyOptions = (word: string): SearchOptions => ({
 });
 
 /** Finds words of the catalogue by their synonyms. */
-const catalogueWords = new MiniSearch({ fields: ['names'], tokenize: splitWords });
-catalogueWords.addAll(
+const synonymIndex = new MiniSearch({ fields: ['names'], tokenize: splitWords });
+synonymIndex.addAll(
   Object.entries(synonyms).map(([word, names]) => ({ id: toSingular(word), names })),
 );
 
@@ -63,7 +63,7 @@ const swapLetters = (word: string): string[] =>
   );
 
 const findCatalogueWords = (word: string, options: SearchOptions): string[] =>
-  catalogueWords.search(word, { ...preparedWordOptions, ...options }).map(({ id }) => String(id));
+  synonymIndex.search(word, { ...preparedWordOptions, ...options }).map(({ id }) => String(id));
 
 function createWordQuery(word: string, options: SearchOptions): Query {
   const similarWords = findCatalogueWords(word, { ...options, prefix: word.length > 2 });
@@ -111,7 +111,10 @@ const intersect = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
  */
 export class SearchIndex<T> {
   /** Items and measures for each word of names and specifications. */
-  private readonly words = new Map<string, { ids: number[]; measures: readonly Measure[] }>();
+  private readonly entriesByWord = new Map<
+    string,
+    { ids: number[]; measures: readonly Measure[] }
+  >();
 
   private readonly index = new MiniSearch<object>({
     fields: ['name', 'subCategory', 'category'],
@@ -139,16 +142,16 @@ export class SearchIndex<T> {
   /** Builds the index in chunks, because a large catalogue would block the page. */
   async build(): Promise<this> {
     for (const [id, item] of this.items.entries()) {
-      if (id % chunkSize === chunkSize - 1) await wait(0);
+      if (id % itemsPerChunk === itemsPerChunk - 1) await wait(0);
       const { details = '', ...entry } = this.getEntry(item);
       const nameWords = splitWords(entry.name);
       this.index.add({ id, ...entry, phrase: nameWords.join(' ') });
       for (const word of new Set(
         splitWords(Object.values(entry).join(' ; ')).concat(details.split(' ')),
       )) {
-        const wordEntry = this.words.get(word);
+        const wordEntry = this.entriesByWord.get(word);
         if (wordEntry) wordEntry.ids.push(id);
-        else this.words.set(word, { ids: [id], measures: parseWordMeasures(word) });
+        else this.entriesByWord.set(word, { ids: [id], measures: parseWordMeasures(word) });
       }
     }
     return this;
@@ -211,7 +214,7 @@ export class SearchIndex<T> {
     const matches = new Map<number, NearMeasure>();
     const synonymWords = new Set(findCatalogueWords(word, { prefix: word.length > 2 }));
     const wordMeasures = parseWordMeasures(word);
-    for (const [term, { ids, measures }] of this.words) {
+    for (const [term, { ids, measures }] of this.entriesByWord) {
       const isWordMatch =
         term === word || synonymWords.has(term) || (word.length > 3 && startsWithTerm(term, word));
       const nearMeasure = isWordMatch ? exactMatch : findNearest(word, wordMeasures, measures);
@@ -229,7 +232,7 @@ export class SearchIndex<T> {
       const joinedWord = word + (words[index + 1] ?? '');
       if (
         joinedWord !== word &&
-        (this.words.has(joinedWord) || findCatalogueWords(joinedWord, {}).length > 0)
+        (this.entriesByWord.has(joinedWord) || findCatalogueWords(joinedWord, {}).length > 0)
       )
         return [
           [
@@ -238,12 +241,12 @@ export class SearchIndex<T> {
             ...queries.slice(index + 2),
           ],
         ];
-      if (this.words.has(word)) return [];
+      if (this.entriesByWord.has(word)) return [];
       return Array.from(word, (_, splitIndex) => [
         word.slice(0, splitIndex),
         word.slice(splitIndex),
       ])
-        .filter((parts) => parts.every((part) => part.length > 2 && this.words.has(part)))
+        .filter((parts) => parts.every((part) => part.length > 2 && this.entriesByWord.has(part)))
         .map((parts) => [...queries.slice(0, index), ...parts, ...queries.slice(index + 1)]);
     });
   }

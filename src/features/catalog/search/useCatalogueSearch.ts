@@ -9,7 +9,7 @@ import { useProductWords } from '../facts/factsApi';
 import type { CatalogueSearch } from './catalogueSearch';
 
 /** Describes why the search is unavailable: its script did not load, or it threw an error. */
-const searchError = (error: unknown): ApiError => ({
+const createSearchError = (error: unknown): ApiError => ({
   status: 0,
   message: isScriptMissing(error)
     ? 'The search could not be loaded. Check your connection.'
@@ -35,7 +35,7 @@ export function useCatalogueSearch(
       .then(({ buildCatalogueSearch }) => buildCatalogueSearch(data, words))
       .then(
         (search) => isCurrent && setBuiltSearch(search),
-        (reason: unknown) => isCurrent && setFailure(searchError(reason)),
+        (reason: unknown) => isCurrent && setFailure(createSearchError(reason)),
       );
     return () => {
       isCurrent = false;

@@ -13,7 +13,7 @@ interface FieldProps {
 function Field({ fruits, autoHighlight = false, onChoose = () => {} }: FieldProps) {
   const [text, setText] = useState('');
   const find = useCallback(
-    (requests: string) => fruits.filter((fruit) => fruit.includes(requests)),
+    (query: string) => fruits.filter((fruit) => fruit.includes(query)),
     [fruits],
   );
   const { options, ...suggestions } = useSuggestions({
@@ -41,7 +41,7 @@ function Field({ fruits, autoHighlight = false, onChoose = () => {} }: FieldProp
 }
 
 /** Returns the highlighted option, and checks that field and option agree on it. */
-function activeOption(): string | undefined {
+function getActiveOption(): string | undefined {
   const selected = screen.queryByRole('option', { selected: true });
   expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(
     selected?.id ?? null,
@@ -56,14 +56,14 @@ test('keeps the highlighted option when further options arrive for the same text
   const onChoose = jest.fn();
   const { rerender } = render(<Field fruits={fruits} onChoose={onChoose} />);
   await userEvent.type(screen.getByRole('combobox'), 'apple{ArrowDown}');
-  expect(activeOption()).toBe('apple');
+  expect(getActiveOption()).toBe('apple');
   rerender(<Field fruits={moreFruits} onChoose={onChoose} />);
   expect(screen.getAllByRole('option')).toHaveLength(3);
-  expect(activeOption()).toBe('apple');
+  expect(getActiveOption()).toBe('apple');
   // A render for another reason must keep the highlighted option.
   rerender(<Field fruits={moreFruits} onChoose={onChoose} />);
   await userEvent.keyboard('{ArrowDown}');
-  expect(activeOption()).toBe('pineapple');
+  expect(getActiveOption()).toBe('pineapple');
   await userEvent.keyboard('{Enter}');
   expect(onChoose).toHaveBeenCalledWith('pineapple');
 });
@@ -71,18 +71,18 @@ test('keeps the highlighted option when further options arrive for the same text
 test('clears the highlight after another letter, even if the list is the same', async () => {
   render(<Field fruits={fruits} />);
   await userEvent.type(screen.getByRole('combobox'), 'appl{ArrowDown}');
-  expect(activeOption()).toBe('apple');
+  expect(getActiveOption()).toBe('apple');
   await userEvent.keyboard('e');
-  expect(activeOption()).toBeUndefined();
+  expect(getActiveOption()).toBeUndefined();
 });
 
 test('highlights the first option after each letter with autoHighlight', async () => {
   const onChoose = jest.fn();
   render(<Field fruits={moreFruits} autoHighlight onChoose={onChoose} />);
   await userEvent.type(screen.getByRole('combobox'), 'a{ArrowDown}');
-  expect(activeOption()).toBe('apple');
+  expect(getActiveOption()).toBe('apple');
   await userEvent.keyboard('p');
-  expect(activeOption()).toBe('custard apple');
+  expect(getActiveOption()).toBe('custard apple');
   await userEvent.keyboard('{Enter}');
   expect(onChoose).toHaveBeenCalledWith('custard apple');
 });
@@ -92,5 +92,5 @@ test('moves the caret with Home and End', async () => {
   const field = screen.getByRole<HTMLInputElement>('combobox');
   await userEvent.type(field, 'apple{Home}');
   expect(field.selectionStart).toBe(0);
-  expect(activeOption()).toBeUndefined();
+  expect(getActiveOption()).toBeUndefined();
 });

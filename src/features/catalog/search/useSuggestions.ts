@@ -94,8 +94,8 @@ export function useSuggestions<T>({
   // `useAutocomplete` sets `aria-selected` on the previously chosen option. VoiceOver needs it on
   // the highlighted option.
   const activeIndex = groupedOptions.findIndex((option) => getLabel(option) === highlight);
-  const [first] = groupedOptions;
-  if (autoHighlight && activeIndex < 0 && first) setHighlight(getLabel(first));
+  const [firstSuggestion] = groupedOptions;
+  if (autoHighlight && activeIndex < 0 && firstSuggestion) setHighlight(getLabel(firstSuggestion));
 
   return {
     inUse,

@@ -8,13 +8,13 @@ import {
   useTypedPlaceholder,
 } from './useTypedPlaceholder';
 
-function Field({ isStill }: { isStill: boolean }) {
+function Field({ isPaused }: { isPaused: boolean }) {
   const ref = useRef<HTMLInputElement>(null);
-  useTypedPlaceholder(ref, isStill);
+  useTypedPlaceholder(ref, isPaused);
   return <input ref={ref} placeholder={defaultPlaceholder} aria-label="Search products" />;
 }
 
-const placeholder = () => screen.getByRole('textbox').getAttribute('placeholder');
+const getPlaceholder = () => screen.getByRole('textbox').getAttribute('placeholder');
 
 it('types ten phrases letter by letter and starts again after the last', () => {
   const steps = generateTypingSteps(['bo', 't']);
@@ -25,13 +25,13 @@ it('types ten phrases letter by letter and starts again after the last', () => {
 
 it('stops while the field is in use and leaves no timers', async () => {
   jest.useFakeTimers();
-  const { rerender, unmount } = render(<Field isStill={false} />);
+  const { rerender, unmount } = render(<Field isPaused={false} />);
   await passTime(600);
-  expect(placeholder()).toBe(`Search for ${phrases[0].slice(0, 2)}`);
-  rerender(<Field isStill />);
+  expect(getPlaceholder()).toBe(`Search for ${phrases[0].slice(0, 2)}`);
+  rerender(<Field isPaused />);
   await passTime(10_000);
-  expect(placeholder()).toBe('Search for ...');
-  rerender(<Field isStill={false} />);
+  expect(getPlaceholder()).toBe('Search for ...');
+  rerender(<Field isPaused={false} />);
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -19,34 +19,34 @@ export const phrases = [
 ] as const;
 
 /** Durations of the typing animation, in ms. */
-const times = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 };
+const durations = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 };
 
 export function* generateTypingSteps(
-  list: readonly string[],
+  phraseList: readonly string[],
 ): Generator<{ text: string; duration: number }, never> {
   for (let phraseIndex = 0; ; phraseIndex += 1) {
-    const phrase = list[phraseIndex % list.length] ?? '';
-    yield { text: '', duration: times.startDelay };
+    const phrase = phraseList[phraseIndex % phraseList.length] ?? '';
+    yield { text: '', duration: durations.startDelay };
     for (let length = 1; length < phrase.length; length += 1)
-      yield { text: phrase.slice(0, length), duration: times.type };
-    yield { text: phrase, duration: times.pauseAtEnd };
+      yield { text: phrase.slice(0, length), duration: durations.type };
+    yield { text: phrase, duration: durations.pauseAtEnd };
     for (let length = phrase.length - 1; length > 0; length -= 1)
-      yield { text: phrase.slice(0, length), duration: times.erase };
+      yield { text: phrase.slice(0, length), duration: durations.erase };
   }
 }
 
 /**
  * Types phrases into the placeholder. The hook sets the DOM property directly, because a render for
- * each letter would be wasteful. Typing stops while `isStill` is true, and does not start if the
+ * each letter would be wasteful. Typing stops while `isPaused` is true, and does not start if the
  * user prefers reduced motion.
  */
 export function useTypedPlaceholder(
   ref: RefObject<HTMLInputElement | null>,
-  isStill: boolean,
+  isPaused: boolean,
 ): void {
   useEffect(() => {
     const input = ref.current;
-    if (!input || isStill || prefersReducedMotion()) return undefined;
+    if (!input || isPaused || prefersReducedMotion()) return undefined;
     const abortController = new AbortController();
     const typePhrases = async () => {
       for (const { text, duration } of generateTypingSteps(phrases)) {
@@ -59,5 +59,5 @@ export function useTypedPlaceholder(
       abortController.abort();
       input.placeholder = defaultPlaceholder;
     };
-  }, [ref, isStill]);
+  }, [ref, isPaused]);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aTypedVariant, urduText } from '@/testing/urdu';
+import { arbitraryTypedVariant, arbitraryUrduText } from '@/testing/urdu';
 import { splitWords } from './words';
 
 it.each([
@@ -37,7 +37,9 @@ it.each([
 });
 
 test('splits Urdu text the same way for all keyboard layouts', () => {
-  const typedVariants = urduText.chain((text) => fc.tuple(fc.constant(text), aTypedVariant(text)));
+  const typedVariants = arbitraryUrduText.chain((text) =>
+    fc.tuple(fc.constant(text), arbitraryTypedVariant(text)),
+  );
   fc.assert(
     fc.property(typedVariants, ([text, variant]) =>
       expect(splitWords(variant)).toEqual(splitWords(text)),

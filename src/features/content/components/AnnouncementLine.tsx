@@ -11,9 +11,9 @@ import { clampLines } from '@/shared/ui/clampLines';
 import { useGetAnnouncementsQuery } from '../contentApi';
 
 /** Time in ms for which each announcement is shown. */
-const interval = 5000;
+const rotationInterval = 5000;
 
-const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
+const arriveAnimation = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 
 /**
  * Shows the company's announcements one at a time. Renders nothing if there are no announcements.
@@ -22,12 +22,15 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
  */
 export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [pausedByUser, setPausedByUser] = useState<boolean>();
-  const isPaused = pausedByUser ?? isStill;
+  const isPaused = pausedByUser ?? isMotionReduced;
   const [isHeld, setHeld] = useState(false);
   const [rotationCount, setRotationCount] = useState(0);
-  const { start, stop } = useInterval(() => setRotationCount((count) => count + 1), interval);
+  const { start, stop } = useInterval(
+    () => setRotationCount((count) => count + 1),
+    rotationInterval,
+  );
   const isRotating = announcements.length > 1 && !isPaused && !isHeld;
   useEffect(() => {
     if (isRotating) start();
@@ -65,7 +68,7 @@ export function AnnouncementLine() {
           color: 'text.secondary',
           lineHeight: 1.3,
           // The first announcement is not animated, because a prerendered page already shows it.
-          animation: rotationCount > 0 ? `${arrive} 0.2s` : undefined,
+          animation: rotationCount > 0 ? `${arriveAnimation} 0.2s` : undefined,
         }}
       >
         <HtmlContent html={announcement.messageText} oneLine />

@@ -3,7 +3,7 @@ import type { BoxProps } from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { Banner, BannerPlacement } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
-import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
+import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { getBannerAlt, selectBanners, mainBannerSize } from '../banners';
 import { useBanners } from '../contentApi';
@@ -12,15 +12,19 @@ import { BannerTitle } from './BannerTitle';
 // If this script does not load, the still image of the first banner stays.
 const SlickBanners = lazyWithRetry(
   async () => (await import('./SlickBanners')).SlickBanners,
-  renderNothing,
+  renderNothingOptions,
 );
 
 /** Time in ms for which the carousel waits for the first image. */
-const maxWait = 3000;
+const maxImageWait = 3000;
 
 const fullHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
 /** Styles of the lower frame on a page with banners between its heading and its main content. */
-const lowBand = { height: { xs: 144, sm: 180, md: 220 }, mb: { xs: 2, md: 3 }, borderRadius: 1 };
+const lowFrameStyles = {
+  height: { xs: 144, sm: 180, md: 220 },
+  mb: { xs: 2, md: 3 },
+  borderRadius: 1,
+};
 
 /**
  * Uses the same fixed heights for placeholder and images, so that nothing moves when they arrive.
@@ -33,7 +37,7 @@ const Frame = ({ isLow, ...props }: BoxProps<'section'> & { isLow: boolean }) =>
       position: 'relative',
       overflow: 'hidden',
       bgcolor: 'grey.100',
-      ...(isLow ? lowBand : { height: fullHeights }),
+      ...(isLow ? lowFrameStyles : { height: fullHeights }),
     }}
   />
 );
@@ -59,30 +63,30 @@ export function BannerCarousel({ placements = ['main'], isLow = false }: BannerC
 }
 
 function Banners({ banners, isLow }: { banners: readonly Banner[]; isLow: boolean }) {
-  const [firstShows, setFirstShows] = useState(false);
-  const [takenOver, setTakenOver] = useState(false);
+  const [isFirstSettled, setFirstSettled] = useState(false);
+  const [isTakenOver, setTakenOver] = useState(false);
   const hasSeveral = banners.length > 1;
-  const isIdle = useIdle(firstShows && hasSeveral);
-  const [waitedEnough, setWaitedEnough] = useState(false);
+  const isIdle = useIdle(isFirstSettled && hasSeveral);
+  const [isWaitOver, setWaitOver] = useState(false);
   useEffect(() => {
-    if (firstShows || !hasSeveral) return undefined;
-    const timer = setTimeout(() => setWaitedEnough(true), maxWait);
+    if (isFirstSettled || !hasSeveral) return undefined;
+    const timer = setTimeout(() => setWaitOver(true), maxImageWait);
     return () => clearTimeout(timer);
-  }, [firstShows, hasSeveral]);
-  const canMove = isIdle || waitedEnough;
-  const first = banners[0];
+  }, [isFirstSettled, hasSeveral]);
+  const canMove = isIdle || isWaitOver;
+  const firstBanner = banners[0];
 
-  if (!first) return null;
+  if (!firstBanner) return null;
   return (
     <Frame aria-roledescription="carousel" aria-label="Banners" isLow={isLow}>
       <ResponsiveImage
         {...mainBannerSize}
-        src={first.bannerImageURL}
-        alt={takenOver ? '' : getBannerAlt(first, 0)}
+        src={firstBanner.bannerImageURL}
+        alt={isTakenOver ? '' : getBannerAlt(firstBanner, 0)}
         priority
-        onSettled={() => setFirstShows(true)}
+        onLoadEnd={() => setFirstSettled(true)}
       />
-      {!takenOver && <BannerTitle title={first.bannerTitle} kind="main" />}
+      {!isTakenOver && <BannerTitle title={firstBanner.bannerTitle} kind="main" />}
       {canMove && hasSeveral && (
         <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />
       )}

@@ -7,7 +7,7 @@ import { clampLines } from '@/shared/ui/clampLines';
  * Returns a colour of the dark veil over a picture. On the left half of the veil, where the title
  * is, white text has a contrast of at least 4.8:1 on any picture.
  */
-const mixInk = (share: number) => `rgb(30 27 22 / ${share}%)`;
+const mixInk = (percentage: number) => `rgb(30 27 22 / ${percentage}%)`;
 const stops = [
   `${mixInk(66)}, ${mixInk(62)} 50%`,
   `${mixInk(48)} 59%`,
@@ -17,7 +17,7 @@ const stops = [
 const veil = `linear-gradient(90deg, ${stops.join()}, ${mixInk(0)} 90%)`;
 
 /** Length in characters above which a title gets a smaller font. */
-const longTitle = 36;
+const longTitleLength = 36;
 
 /*
  * Font sizes of titles. Banner heights are fixed, so on narrow screens a larger browser font
@@ -34,7 +34,7 @@ const sizes = {
   },
 };
 
-const overPicture: SxProps<Theme> = {
+const overlayStyles: SxProps<Theme> = {
   position: 'absolute',
   inset: 0,
   display: 'flex',
@@ -59,9 +59,9 @@ interface BannerTitleProps {
  */
 export function BannerTitle({ title, kind }: BannerTitleProps) {
   if (!title) return null;
-  const length = title.length > longTitle ? 'long' : 'short';
+  const length = title.length > longTitleLength ? 'long' : 'short';
   return (
-    <Box aria-hidden sx={overPicture}>
+    <Box aria-hidden sx={overlayStyles}>
       <Typography
         component="span"
         dir="auto"

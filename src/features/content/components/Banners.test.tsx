@@ -4,14 +4,14 @@ import { mockAnswer, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const banner = (bannerPlacementPrefix: string, bannerTitle = '', overrides = {}) => ({
+const createBanner = (bannerPlacementPrefix: string, bannerTitle = '', overrides = {}) => ({
   bannerImageId: `${bannerPlacementPrefix} ${bannerTitle}`,
   bannerPlacementPrefix,
   bannerImageURL: '/media/banner.webp',
   bannerTitle,
   ...overrides,
 });
-const banners = (...data: unknown[]) => mockAnswer('/api/WAP/Banner/GetAll', { data });
+const mockBanners = (...data: unknown[]) => mockAnswer('/api/WAP/Banner/GetAll', { data });
 
 function expectInOrder(elements: readonly Element[]) {
   elements.reduce((first, second) => {
@@ -19,54 +19,60 @@ function expectInOrder(elements: readonly Element[]) {
     return second;
   });
 }
-const image = (name: string) => screen.findByRole('img', { name });
+const findImage = (name: string) => screen.findByRole('img', { name });
 
 test('the home page shows each banner at its placement', async () => {
   server.use(
-    banners(
-      banner('HSLBNP', 'Main'),
-      banner('HSTBNP', 'Side top'),
-      banner('HSBBNP', 'Side bottom'),
-      banner('HSDBNP', 'Advertisement'),
-      banner('FSLBNP', 'Foot'),
-      banner('CSLBNP', 'Category'),
-      banner('toString', 'Unknown'),
-      banner('HSTBNP', 'Harm', { bannerImageURL: 'javascript:alert(1)' }),
+    mockBanners(
+      createBanner('HSLBNP', 'Main'),
+      createBanner('HSTBNP', 'Side top'),
+      createBanner('HSBBNP', 'Side bottom'),
+      createBanner('HSDBNP', 'Advertisement'),
+      createBanner('FSLBNP', 'Foot'),
+      createBanner('CSLBNP', 'Category'),
+      createBanner('toString', 'Unknown'),
+      createBanner('HSTBNP', 'Harm', { bannerImageURL: 'javascript:alert(1)' }),
     ),
   );
   renderWithProviders(<AppRoutes />);
   expectInOrder([
-    await image('Main'),
+    await findImage('Main'),
     await screen.findByRole('region', { name: 'Shop by category' }),
-    await image('Side top'),
+    await findImage('Side top'),
     await screen.findByRole('region', { name: 'Products' }),
-    await image('Advertisement'),
-    await image('Side bottom'),
-    await image('Foot'),
+    await findImage('Advertisement'),
+    await findImage('Side bottom'),
+    await findImage('Foot'),
     await screen.findByRole('contentinfo'),
   ]);
-  expect(await image('Foot')).toHaveAttribute('loading', 'lazy');
+  expect(await findImage('Foot')).toHaveAttribute('loading', 'lazy');
   expect(screen.queryByRole('img', { name: /Category|Unknown|Harm/ })).not.toBeInTheDocument();
 });
 
 test('a title over a banner is visible but hidden from screen readers', async () => {
-  server.use(banners(banner('HSTBNP', 'Side top'), banner('HSBBNP')));
+  server.use(mockBanners(createBanner('HSTBNP', 'Side top'), createBanner('HSBBNP')));
   renderWithProviders(<PageRoutes />);
-  await image('Side top');
+  await findImage('Side top');
   expect(screen.getByText('Side top')).toBeVisible();
   const ignoreHidden = { ignore: '[aria-hidden=true] *' };
   expect(screen.queryByText('Side top', ignoreHidden)).not.toBeInTheDocument();
-  await image('Banner 1');
+  await findImage('Banner 1');
   expect(screen.queryByText('Banner 1')).not.toBeInTheDocument();
 });
 
 test('/categories shows its own banners before the main ones, above the products', async () => {
-  server.use(banners(banner('HSLBNP', 'Main'), banner('CSLBNP'), banner('HSTBNP', 'Side top')));
+  server.use(
+    mockBanners(
+      createBanner('HSLBNP', 'Main'),
+      createBanner('CSLBNP'),
+      createBanner('HSTBNP', 'Side top'),
+    ),
+  );
   renderWithProviders(<PageRoutes />, { route: '/categories' });
   const [product] = await screen.findAllByRole('article');
   // The first banner of the carousel has no title, so its position names it.
-  const first = await image('Banner 1');
-  expectInOrder([screen.getByRole('heading', { level: 1 }), first, product as HTMLElement]);
+  const firstImage = await findImage('Banner 1');
+  expectInOrder([screen.getByRole('heading', { level: 1 }), firstImage, product as HTMLElement]);
   expect(screen.queryByRole('img', { name: 'Side top' })).not.toBeInTheDocument();
 });
 
@@ -85,11 +91,11 @@ test.each(['/', '/categories'])(
 test('the carousel starts after 3 s even if the first picture has not loaded', async () => {
   // Preloads the module, so that only the timer decides when the carousel starts.
   await import('./SlickBanners');
-  server.use(banners(banner('HSLBNP', 'First'), banner('HSLBNP', 'Second')));
+  server.use(mockBanners(createBanner('HSLBNP', 'First'), createBanner('HSLBNP', 'Second')));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
   renderWithProviders(<PageRoutes />, { route: '/categories' });
-  await image('First');
+  await findImage('First');
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(screen.queryByRole('button', { name: 'Pause banners' })).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -1,6 +1,6 @@
 import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
-import { isBlank } from '@/shared/html/html';
+import { isBlankHtml } from '@/shared/html/html';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { QueryView } from '@/shared/ui/QueryView';
@@ -21,7 +21,7 @@ export function CompanyText({ field, emptyText }: CompanyTextProps) {
     >
       {(settings) => {
         const html = settings?.[field] ?? '';
-        if (!isBlank(html)) return <HtmlSections html={html} />;
+        if (!isBlankHtml(html)) return <HtmlSections html={html} />;
         return (
           emptyText && (
             <EmptyState

@@ -41,14 +41,18 @@ const addressSkeleton = (
 
 export function ContactInfo({ isNear }: { isNear: boolean }) {
   const { cellNo, email } = useClientInfo();
-  const office = useGetHeadOfficeQuery(undefined, { skip: !isNear });
-  const address = office.data?.locationAddress;
-  const number = findPhoneNumber(cellNo);
+  const officeQuery = useGetHeadOfficeQuery(undefined, { skip: !isNear });
+  const address = officeQuery.data?.locationAddress;
+  const phoneNumber = findPhoneNumber(cellNo);
   return (
     <Box component="address" sx={{ fontStyle: 'normal' }}>
       {cellNo && (
         <Row Icon={CallRounded}>
-          {number ? <ContactLink href={`tel:${number.dialNumber}`}>{cellNo}</ContactLink> : cellNo}
+          {phoneNumber ? (
+            <ContactLink href={`tel:${phoneNumber.dialNumber}`}>{cellNo}</ContactLink>
+          ) : (
+            cellNo
+          )}
         </Row>
       )}
       {email && (
@@ -56,7 +60,7 @@ export function ContactInfo({ isNear }: { isNear: boolean }) {
           <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
         </Row>
       )}
-      <QueryView query={office} skeleton={addressSkeleton} inline>
+      <QueryView query={officeQuery} skeleton={addressSkeleton} inline>
         {() => address && <Row Icon={PlaceOutlined}>{address}</Row>}
       </QueryView>
     </Box>

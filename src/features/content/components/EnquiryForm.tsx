@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { getErrorMessage } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
 import { getMobileExample } from '@/shared/format/mobileText';
-import { drafts, useDraft } from '@/shared/storage/useDraft';
+import { draftStores, useDraft } from '@/shared/storage/useDraft';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
@@ -15,9 +15,9 @@ import { submitForm } from '@/shared/ui/submitForm';
 import { joinMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
 
-const successTime = 5000;
+const successDuration = 5000;
 
-const blank: Enquiry = {
+const blankEnquiry: Enquiry = {
   personName: '',
   companyName: '',
   contactNo: '',
@@ -26,7 +26,7 @@ const blank: Enquiry = {
   contactMessage: '',
 };
 
-const fullRow = { gridColumn: '1 / -1' };
+const fullRowStyles = { gridColumn: '1 / -1' };
 
 interface EnquiryFormProps {
   visitor: Partial<Enquiry> | undefined;
@@ -45,14 +45,14 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     resolver: valibotResolver(Enquiry),
     mode: 'onTouched',
     shouldFocusError: false,
-    values: { ...blank, ...visitor, contactMessage: message },
+    values: { ...blankEnquiry, ...visitor, contactMessage: message },
     // If the visitor logs in while the form is open, only fields without typed text are filled in.
     resetOptions: { keepDirtyValues: true },
   });
   const { reset, formState } = form;
-  const field = formField(form);
+  const getFieldProps = formField(form);
   const { forget } = useDraft(form, {
-    store: drafts.enquiry,
+    store: draftStores.enquiry,
     owner: visitorId,
     about: message,
     revive: ({ about, typed }) => ({
@@ -61,14 +61,14 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         about !== message && { contactMessage: joinMessage(message, typed.contactMessage) }),
     }),
   });
-  const thanks = useTimeout(resetCall, successTime);
+  const successTimer = useTimeout(resetCall, successDuration);
 
   const submit = async (enquiry: Enquiry) => {
-    thanks.clear();
+    successTimer.clear();
     const result = await send(enquiry);
     if (result.error) return;
-    thanks.start();
-    reset(blank, { keepDirtyValues: false });
+    successTimer.start();
+    reset(blankEnquiry, { keepDirtyValues: false });
     forget();
   };
 
@@ -79,40 +79,45 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       onSubmit={(event) => submitForm(event, form, submit)}
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
-      <Box sx={{ ...fullRow, display: 'grid', gap: 2.5, mb: -1 }}>
+      <Box sx={{ ...fullRowStyles, display: 'grid', gap: 2.5, mb: -1 }}>
         <ErrorSummary form={form} />
         <Typography variant="body2" color="textSecondary">
           All six fields are required.
         </Typography>
       </Box>
-      <FormField label="Name" autoComplete="name" {...field('personName')} />
+      <FormField label="Name" autoComplete="name" {...getFieldProps('personName')} />
       <FormField
         label="Company"
         autoComplete="organization"
         suggestions={['Home', 'Sample']}
         placeholder='Home business? Write "Home"'
-        {...field('companyName')}
+        {...getFieldProps('companyName')}
       />
       <FormField
         label="Mobile"
         type="tel"
         autoComplete="tel"
         placeholder={getMobileExample()}
-        {...field('contactNo')}
+        {...getFieldProps('contactNo')}
       />
-      <FormField label="Email" type="email" autoComplete="email" {...field('contactEmail')} />
-      <Box sx={fullRow}>
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...getFieldProps('contactEmail')}
+      />
+      <Box sx={fullRowStyles}>
         <FormField
           label="Address"
           autoComplete="street-address"
           placeholder="Your city, or the full address for a sample"
-          {...field('contactAddress')}
+          {...getFieldProps('contactAddress')}
         />
       </Box>
-      <Box sx={fullRow}>
-        <FormField label="Message" rows={6} {...field('contactMessage')} />
+      <Box sx={fullRowStyles}>
+        <FormField label="Message" rows={6} {...getFieldProps('contactMessage')} />
       </Box>
-      <Box sx={{ ...fullRow, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ ...fullRowStyles, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
           {isSuccess && (
             <Alert severity="success" role="presentation">

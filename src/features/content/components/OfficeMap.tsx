@@ -18,8 +18,8 @@ import { useGetHeadOfficeQuery } from '../contentApi';
  * Returns the URL of an address on the map service, which needs no key. The content security policy
  * allows frames from this origin.
  */
-const getMapUrl = (query: Record<string, string>) =>
-  `https://www.google.com/maps?${new URLSearchParams(query).toString()}`;
+const getMapUrl = (searchParams: Record<string, string>) =>
+  `https://www.google.com/maps?${new URLSearchParams(searchParams).toString()}`;
 
 const height = { xs: 280, md: 400 };
 
@@ -30,11 +30,11 @@ const height = { xs: 280, md: 400 };
 const probeUrl = 'https://www.google.com/favicon.ico';
 
 /** Time in ms for which to wait for the map service. */
-const maxWait = 10_000;
+const maxProbeWait = 10_000;
 
 type Progress = 'waiting' | 'reached' | 'failed';
 
-const cover = { position: 'absolute', inset: 0, width: 1, height: 1, border: 0 };
+const coverStyles = { position: 'absolute', inset: 0, width: 1, height: 1, border: 0 };
 
 /** Shows the map once its service can be reached. Otherwise it shows a message with Retry. */
 function MapFrame({ address }: { address: string }) {
@@ -42,7 +42,7 @@ function MapFrame({ address }: { address: string }) {
   const isWaiting = progress === 'waiting';
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setProgress('failed'), maxWait);
+    const timer = setTimeout(() => setProgress('failed'), maxProbeWait);
     return () => clearTimeout(timer);
   }, [isWaiting]);
 
@@ -58,7 +58,7 @@ function MapFrame({ address }: { address: string }) {
         title="Our Location"
         src={getMapUrl({ q: address, output: 'embed' })}
         referrerPolicy="no-referrer-when-downgrade"
-        sx={cover}
+        sx={coverStyles}
       />
     );
   return (
@@ -78,7 +78,7 @@ function MapFrame({ address }: { address: string }) {
  * Loads the map when it comes near the viewport. Without a connection, or with the browser's data
  * saver on, it shows a blank placeholder.
  */
-function Map({ address }: { address: string }) {
+function LazyMap({ address }: { address: string }) {
   const isOnline = useOnlineStatus();
   // Once loaded, the map stays on the page, even without a connection.
   const [isMapShown, setIsMapShown] = useState(false);
@@ -112,27 +112,31 @@ function Map({ address }: { address: string }) {
  * company's name.
  */
 export function OfficeMap() {
-  const query = useGetHeadOfficeQuery();
+  const officeQuery = useGetHeadOfficeQuery();
   const { name } = useClientInfo();
-  const address = query.data?.locationAddress;
-  const place = address || name;
+  const address = officeQuery.data?.locationAddress;
+  const addressOrName = address || name;
   return (
     <section aria-labelledby="our-location">
       <Typography variant="h2" id="our-location" sx={{ mb: 2 }}>
         Our Location
       </Typography>
-      <QueryView query={query} skeleton={<Skeleton variant="rounded" sx={{ height }} />} inline>
-        {() => address && <Map address={address} />}
+      <QueryView
+        query={officeQuery}
+        skeleton={<Skeleton variant="rounded" sx={{ height }} />}
+        inline
+      >
+        {() => address && <LazyMap address={address} />}
       </QueryView>
-      {(query.data !== undefined || query.isError) && (
+      {(officeQuery.data !== undefined || officeQuery.isError) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
           <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
             <PlaceOutlined aria-hidden />
-            <bdi>{place}</bdi>
+            <bdi>{addressOrName}</bdi>
           </Box>
           <Button
             variant="outlined"
-            href={getMapUrl({ q: place })}
+            href={getMapUrl({ q: addressOrName })}
             target="_blank"
             rel="noopener noreferrer"
             endIcon={<OpenInNewRounded />}

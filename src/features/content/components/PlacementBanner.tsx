@@ -8,7 +8,7 @@ import { getBannerAlt, selectBanners } from '../banners';
 import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
-const row: SxProps<Theme> = {
+const rowStyles: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 2,
@@ -44,19 +44,19 @@ interface PlacementBannerProps {
    * Reserves space for one wide banner while the list loads. Use it where the content below may be
    * visible, because it would move.
    */
-  keepsPlace?: boolean;
+  reservesSpace?: boolean;
 }
 
 /**
  * Shows the banners of placements outside the carousel: two side by side, or one over the full
  * width. Renders nothing if there are no banners.
  */
-export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
+export function PlacementBanner({ placement, label, reservesSpace = false }: PlacementBannerProps) {
   const { data, error } = useBanners();
   const banners = [placement].flat().flatMap((name) => selectBanners(name, data ?? []));
-  if (data === undefined && !error && keepsPlace) {
+  if (data === undefined && !error && reservesSpace) {
     return (
-      <Box aria-hidden sx={row}>
+      <Box aria-hidden sx={rowStyles}>
         <Frame isAlone>
           <Skeleton variant="rectangular" height="100%" />
         </Frame>
@@ -65,7 +65,7 @@ export function PlacementBanner({ placement, label, keepsPlace = false }: Placem
   }
   if (banners.length === 0) return null;
   return (
-    <Box component="section" aria-label={label} sx={row}>
+    <Box component="section" aria-label={label} sx={rowStyles}>
       {banners.map((banner, index) => (
         <Frame key={banner.bannerImageId} isAlone={index === banners.length - 1 && index % 2 === 0}>
           <ResponsiveImage

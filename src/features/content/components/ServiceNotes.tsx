@@ -23,12 +23,12 @@ const DeliveryDays = ({ cities }: { cities: readonly [city: string, days: number
       </TableRow>
     </TableHead>
     <TableBody>
-      {cities.map(([city, count]) => (
+      {cities.map(([city, dayCount]) => (
         <TableRow key={city}>
           <TableCell component="th" scope="row">
             {city === 'others' ? 'Other cities' : <bdi>{city}</bdi>}
           </TableCell>
-          <TableCell align="right">{count}</TableCell>
+          <TableCell align="right">{dayCount}</TableCell>
         </TableRow>
       ))}
     </TableBody>
@@ -39,7 +39,7 @@ const DeliveryDays = ({ cities }: { cities: readonly [city: string, days: number
 export function ServiceNotes() {
   const { delivery, returns, minimumOrder, days } = getRuntimeConfig().brand.service;
   const cities = Object.entries(days);
-  const tax = getSalesTaxText();
+  const taxText = getSalesTaxText();
   const notes = [
     {
       title: 'Delivery',
@@ -53,7 +53,7 @@ export function ServiceNotes() {
     },
     { title: 'Returns', text: returns, Icon: KeyboardReturnRounded },
     { title: 'Minimum order', text: minimumOrder, Icon: Inventory2Outlined },
-    { title: 'Prices', text: tax && `Per pack, ${tax}.`, Icon: ReceiptLongOutlined },
+    { title: 'Prices', text: taxText && `Per pack, ${taxText}.`, Icon: ReceiptLongOutlined },
   ].filter(({ text }) => text);
   if (notes.length === 0) return null;
   return (

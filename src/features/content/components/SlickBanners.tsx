@@ -15,7 +15,7 @@ import { getBannerAlt, mainBannerSize } from '../banners';
 import { BannerTitle } from './BannerTitle';
 
 /** Styles react-slick's own elements, which can only be reached by their classes. */
-const fullFrame = {
+const fullFrameStyles = {
   position: 'absolute',
   inset: 0,
   '& .slick-slider, & .slick-list, & .slick-track, & .slick-slide, & .slick-slide > div': {
@@ -36,8 +36,8 @@ interface SlickBannersProps {
  * slides except the active slide are inert, including react-slick's clones.
  */
 export function SlickBanners({ banners, onReady }: SlickBannersProps) {
-  const [isStill] = useState(prefersReducedMotion);
-  const [isPlaying, setPlaying] = useState(() => !isStill && !isDataSaverOn());
+  const [isMotionReduced] = useState(prefersReducedMotion);
+  const [isPlaying, setPlaying] = useState(() => !isMotionReduced && !isDataSaverOn());
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
@@ -51,17 +51,22 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
     else slider.current?.slickPause();
   }, [isMoving]);
 
-  const hover = (isPointerOver: boolean) => (event: PointerEvent) => {
+  const createHoverHandler = (isPointerOver: boolean) => (event: PointerEvent) => {
     // A touch must not count as hovering and keep the carousel paused.
     if (event.pointerType === 'mouse') setHovered(isPointerOver);
   };
 
   return (
-    <Box ref={ref} sx={fullFrame} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <Box
+      ref={ref}
+      sx={fullFrameStyles}
+      onPointerEnter={createHoverHandler(true)}
+      onPointerLeave={createHoverHandler(false)}
+    >
       <Slider
         ref={slider}
         arrows={false}
-        speed={isStill ? 0 : 800}
+        speed={isMotionReduced ? 0 : 800}
         // Always set, because react-slick stays paused for good once this prop is removed. The
         // effect above pauses and resumes the carousel.
         autoplay

@@ -12,14 +12,14 @@ import { findNetworkPage, maxPosts, getPosts } from '../socialLinks';
 
 const networks = ['Facebook', 'Instagram'];
 
-const grid: SxProps<Theme> = {
+const gridStyles: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(44px, 1fr))',
   gap: 1,
   maxWidth: 400,
 };
 
-const square: SxProps<Theme> = {
+const squareStyles: SxProps<Theme> = {
   display: 'block',
   width: '100%',
   height: 'auto',
@@ -31,10 +31,15 @@ const square: SxProps<Theme> = {
 export const postImage = { width: 320, height: 320, sizes: '96px', maxWidth: 320 };
 
 const PostGrid = ({ network, posts }: { network: string; posts: readonly SocialPost[] }) => (
-  <Box component="ul" sx={grid}>
+  <Box component="ul" sx={gridStyles}>
     {posts.map((post, index) => (
       <li key={`${post.socialMediaPostURL} ${String(index)}`}>
-        <Link href={post.socialMediaPostURL} target="_blank" rel="noopener noreferrer" sx={square}>
+        <Link
+          href={post.socialMediaPostURL}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={squareStyles}
+        >
           <ResponsiveImage
             src={post.socialMediaImageURL}
             alt={`${post.caption || `${network} post ${String(index + 1)}`} (opens in a new tab)`}
@@ -74,9 +79,9 @@ function EmptySection({ network, Section }: SocialPostsProps & { network: string
 }
 
 export function SocialPosts({ Section }: SocialPostsProps) {
-  const sections = (all?: readonly SocialPost[]) =>
+  const renderSections = (allPosts?: readonly SocialPost[]) =>
     networks.map((network) => {
-      const posts = all && getPosts(all, network);
+      const posts = allPosts && getPosts(allPosts, network);
       if (posts?.length === 0)
         return <EmptySection key={network} network={network} Section={Section} />;
       return (
@@ -86,16 +91,16 @@ export function SocialPosts({ Section }: SocialPostsProps) {
       );
     });
   return (
-    <QueryView query={useGetSocialPostsQuery()} skeleton={sections()} inline>
-      {sections}
+    <QueryView query={useGetSocialPostsQuery()} skeleton={renderSections()} inline>
+      {renderSections}
     </QueryView>
   );
 }
 
 const postsSkeleton = (
-  <Box aria-hidden sx={grid}>
+  <Box aria-hidden sx={gridStyles}>
     {Array.from({ length: maxPosts }, (_, index) => (
-      <Skeleton key={index} variant="rounded" sx={square} />
+      <Skeleton key={index} variant="rounded" sx={squareStyles} />
     ))}
   </Box>
 );

@@ -26,7 +26,7 @@ export const PrerenderedRating = createContext<{ productId: string; text: string
  */
 export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const isIdle = useIdle();
-  const prerendered = useContext(PrerenderedRating);
+  const prerenderedRating = useContext(PrerenderedRating);
   const { data: reviews, isError } = getReviews.useQueryState(productId);
   // A failed call is repeated when the reviews are opened, but not by this component.
   getReviews.useQuerySubscription(isIdle && !isError ? productId : skipToken, reviewsFreshness);
@@ -45,7 +45,9 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
           {summary ? <Rating summary={summary} /> : 'No reviews yet'}
         </Link>
       ) : (
-        <span data-rating>{prerendered?.productId === productId ? prerendered.text : ''}</span>
+        <span data-rating>
+          {prerenderedRating?.productId === productId ? prerenderedRating.text : ''}
+        </span>
       )}
     </Box>
   );

@@ -14,12 +14,12 @@ import { Stars } from './Stars';
 interface RatingOverviewProps {
   summary: RatingSummary;
   /** Rating by which the reviews are filtered. */
-  selected: number | undefined;
+  selectedRating: number | undefined;
   /** Called when a rating is pressed. If it is `undefined`, the ratings cannot be selected. */
   onPick: ((rating: number) => void) | undefined;
 }
 
-export function RatingOverview({ summary, selected, onPick }: RatingOverviewProps) {
+export function RatingOverview({ summary, selectedRating, onPick }: RatingOverviewProps) {
   return (
     <Box
       sx={{
@@ -47,7 +47,7 @@ export function RatingOverview({ summary, selected, onPick }: RatingOverviewProp
             <RatingRow
               {...row}
               share={row.count / summary.count}
-              isPicked={row.rating === selected}
+              isPicked={row.rating === selectedRating}
               onPick={onPick}
             />
           </ListItem>
@@ -70,7 +70,7 @@ function RatingRow({ rating, count, share, isPicked, onPick }: RatingRowProps) {
   const content = (
     <>
       <VisuallyHidden>{`${formatCounted(rating, 'star')}: ${count}`}</VisuallyHidden>
-      <Box component="span" aria-hidden sx={number}>
+      <Box component="span" aria-hidden sx={numberStyles}>
         {`${rating} ★`}
       </Box>
       <LinearProgress
@@ -80,19 +80,19 @@ function RatingRow({ rating, count, share, isPicked, onPick }: RatingRowProps) {
         value={100 * share}
         sx={{ flex: 1, height: 8, borderRadius: 1 }}
       />
-      <Box component="span" aria-hidden sx={{ ...number, textAlign: 'end' }}>
+      <Box component="span" aria-hidden sx={{ ...numberStyles, textAlign: 'end' }}>
         {count}
       </Box>
     </>
   );
-  if (!onPick || count === 0) return <Box sx={{ ...row, px: 1.5, py: 0.25 }}>{content}</Box>;
+  if (!onPick || count === 0) return <Box sx={{ ...rowStyles, px: 1.5, py: 0.25 }}>{content}</Box>;
   return (
     <Button
       variant="outlined"
       aria-pressed={isPicked}
       onClick={() => onPick(rating)}
       sx={{
-        ...row,
+        ...rowStyles,
         px: '11px',
         fontWeight: 400,
         ...(isPicked && {
@@ -107,7 +107,7 @@ function RatingRow({ rating, count, share, isPicked, onPick }: RatingRowProps) {
   );
 }
 
-const row = {
+const rowStyles = {
   typography: 'body2',
   display: 'flex',
   alignItems: 'center',
@@ -116,4 +116,4 @@ const row = {
   color: 'text.primary',
 } as const;
 
-const number = { width: '1.75rem', whiteSpace: 'nowrap' };
+const numberStyles = { width: '1.75rem', whiteSpace: 'nowrap' };

@@ -12,14 +12,14 @@ import { roundToStars } from '../ratingSummary';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
 import { StarsInput } from './Stars';
 
-const commentMax = 5000;
+const maxCommentLength = 5000;
 
 /**
  * Sends a call as the signed-in user, asks for a new login if necessary, and shows an error if the
  * call failed.
  * @returns whether the call succeeded and the component is still mounted
  */
-export type UserCall = (
+export type CallAsUser = (
   send: () => Promise<{ error?: unknown }>,
   signal: AbortSignal,
 ) => Promise<boolean>;
@@ -28,7 +28,7 @@ interface ReviewFormProps {
   productId: string;
   /** Review to change. If omitted, the form writes a new review. */
   review?: Review | undefined;
-  userCall: UserCall;
+  callAsUser: CallAsUser;
   /** Receives the saved rating. */
   onDone: (rating: number) => void;
   onCancel: () => void;
@@ -36,19 +36,19 @@ interface ReviewFormProps {
 
 function getProblem(rating: number, comment: string): string | undefined {
   if (rating === 0 || comment === '') return 'Rating and comment required';
-  if (comment.length > commentMax)
-    return `The comment is too long (at most ${commentMax} characters)`;
+  if (comment.length > maxCommentLength)
+    return `The comment is too long (at most ${maxCommentLength} characters)`;
   return undefined;
 }
 
-export function ReviewForm({ productId, review, userCall, onDone, onCancel }: ReviewFormProps) {
+export function ReviewForm({ productId, review, callAsUser, onDone, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
   const [rating, setRating] = useState(review ? roundToStars(review) : 0);
   const [problem, setProblem] = useState<string>();
   const [addReview, addState] = useAddReviewMutation();
   const [updateReview, updateState] = useUpdateReviewMutation();
-  const unmountSignal = useUnmountSignal();
+  const getUnmountSignal = useUnmountSignal();
   const title = review ? 'Edit your review' : 'Write a Review';
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
     if (foundProblem) return;
     const send = async () =>
       review ? updateReview({ ...values, reviewId: review._id }) : addReview(values);
-    if (await userCall(send, unmountSignal())) onDone(rating);
+    if (await callAsUser(send, getUnmountSignal())) onDone(rating);
   };
 
   return (

@@ -13,7 +13,7 @@ import { formatReviewCount } from '../ratingSummary';
 import { reviewOrders } from '../useShownReviews';
 import type { ShownReviews } from '../useShownReviews';
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+const rowStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
 interface ReviewListProps {
   view: ShownReviews;
@@ -22,25 +22,25 @@ interface ReviewListProps {
 
 /** Reviews with their filter and order above, and a button for more below. */
 export function ReviewList({ view, children }: ReviewListProps) {
-  const { rating, matching, total } = view;
-  const noun = formatReviewCount(total);
-  const status = useRef<HTMLParagraphElement>(null);
+  const { rating, matchingCount, totalCount } = view;
+  const noun = formatReviewCount(totalCount);
+  const statusElement = useRef<HTMLParagraphElement>(null);
   return (
     <div>
-      {total > 1 && (
-        <Box sx={{ ...row, justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
-          <Box sx={{ ...row, columnGap: 2 }}>
-            <Typography ref={status} role="status" tabIndex={-1} color="textSecondary">
+      {totalCount > 1 && (
+        <Box sx={{ ...rowStyles, justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
+          <Box sx={{ ...rowStyles, columnGap: 2 }}>
+            <Typography ref={statusElement} role="status" tabIndex={-1} color="textSecondary">
               {rating === undefined
                 ? 'All ratings'
-                : `Only ${formatCounted(rating, 'star')}: ${matching} of ${formatCounted(total, noun)}`}
+                : `Only ${formatCounted(rating, 'star')}: ${matchingCount} of ${formatCounted(totalCount, noun)}`}
             </Typography>
             {rating !== undefined && (
               <Button
                 onClick={() => {
                   // Moves the focus, because the focused button disappears.
-                  status.current?.focus({ preventScroll: true });
-                  view.pick(undefined);
+                  statusElement.current?.focus({ preventScroll: true });
+                  view.pickRating(undefined);
                 }}
                 sx={{ ml: -1 }}
               >
@@ -52,16 +52,16 @@ export function ReviewList({ view, children }: ReviewListProps) {
             label="Sort reviews"
             options={reviewOrders}
             value={view.order}
-            onChange={view.sort}
+            onChange={view.selectOrder}
           />
         </Box>
       )}
       <List aria-label="Reviews" disablePadding>
-        {view.rows.map((review, index) => (
+        {view.listedReviews.map((review, index) => (
           <ListItem
             key={review._id}
             disablePadding
-            divider={index < view.rows.length - 1}
+            divider={index < view.listedReviews.length - 1}
             sx={{ display: 'block', py: 3 }}
           >
             {children(review)}
@@ -73,8 +73,8 @@ export function ReviewList({ view, children }: ReviewListProps) {
           // The key resets `ShowMore` when the rating changes. Only the status above announces that
           // change.
           key={rating}
-          shownCount={view.shown}
-          total={matching}
+          shownCount={view.shownCount}
+          total={matchingCount}
           noun={noun}
           label="Show More Reviews"
           onShowMore={view.showMore}

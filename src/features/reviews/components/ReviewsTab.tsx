@@ -16,7 +16,7 @@ import { reviewsFreshness, useDeleteReviewMutation, useGetReviewsQuery } from '.
 import { useShownReviews } from '../useShownReviews';
 import { RatingOverview } from './RatingOverview';
 import { ReviewForm } from './ReviewForm';
-import type { UserCall } from './ReviewForm';
+import type { CallAsUser } from './ReviewForm';
 import { ReviewItem } from './ReviewItem';
 import { ReviewList } from './ReviewList';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
@@ -24,7 +24,7 @@ import { ReviewsSkeleton } from './ReviewsSkeleton';
 interface ReviewsTabProps {
   productId: string;
   user: SignedInUser | undefined;
-  userCall: UserCall;
+  callAsUser: CallAsUser;
   /**
    * Opens the login dialog.
    * @returns the user who is signed in once the dialog is closed
@@ -32,7 +32,7 @@ interface ReviewsTabProps {
   onLogin: () => Promise<SignedInUser | undefined>;
 }
 
-const newReview = 'new';
+const newReviewId = 'new';
 
 export function ReviewsTab(props: ReviewsTabProps) {
   const query = useGetReviewsQuery(props.productId, reviewsFreshness);
@@ -47,36 +47,37 @@ function Reviews({
   productId,
   reviews,
   user,
-  userCall,
+  callAsUser,
   onLogin,
 }: ReviewsTabProps & { reviews: readonly Review[] }) {
   const summary = useMemo(() => summariseRatings(reviews), [reviews]);
   /** Id of the review whose form is open, or 'new' while a new review is written. */
-  const [open, setOpen] = useState<string>();
-  const [deleting, setDeleting] = useState<string>();
+  const [openFormId, setOpenFormId] = useState<string>();
+  const [deletingId, setDeletingId] = useState<string>();
   const [status, setStatus] = useState('');
-  const area = useRef<HTMLDivElement>(null);
-  const view = useShownReviews(reviews, open);
+  const regionElement = useRef<HTMLDivElement>(null);
+  const view = useShownReviews(reviews, openFormId);
   const [deleteReview] = useDeleteReviewMutation();
-  const unmountSignal = useUnmountSignal();
+  const getUnmountSignal = useUnmountSignal();
 
   const close = (message = '') => {
-    setOpen(undefined);
+    setOpenFormId(undefined);
     setStatus(message);
     // Moves the focus, because the form that had the focus disappears.
-    area.current?.focus({ preventScroll: true });
+    regionElement.current?.focus({ preventScroll: true });
   };
-  const start = (form: string) => {
+  const openForm = (formId: string) => {
     setStatus('');
-    setOpen(form);
+    setOpenFormId(formId);
   };
   const logIn = async () => {
-    const isLoggedIn = await onLogin();
-    if (isLoggedIn) start(reviews.find((review) => isAuthor(review, isLoggedIn))?._id ?? newReview);
+    const loggedInUser = await onLogin();
+    if (loggedInUser)
+      openForm(reviews.find((review) => isAuthor(review, loggedInUser))?._id ?? newReviewId);
   };
   const remove = async (reviewId: string) => {
     const send = async () => deleteReview({ reviewId, productId });
-    if (await userCall(send, unmountSignal())) close('The review was deleted.');
+    if (await callAsUser(send, getUnmountSignal())) close('The review was deleted.');
   };
   const renderForm = (id: string) => {
     const review = reviews.find(({ _id }) => _id === id);
@@ -85,7 +86,7 @@ function Reviews({
         key={id}
         productId={productId}
         review={review}
-        userCall={userCall}
+        callAsUser={callAsUser}
         onDone={(rating) => {
           // The current filter or order might hide the changed review.
           if (rating !== review?.rating) view.showReview(id);
@@ -98,7 +99,7 @@ function Reviews({
 
   return (
     <Box
-      ref={area}
+      ref={regionElement}
       role="region"
       aria-label="Customer reviews"
       tabIndex={-1}
@@ -113,19 +114,19 @@ function Reviews({
       {summary ? (
         <RatingOverview
           summary={summary}
-          selected={view.rating}
-          onPick={reviews.length > 1 ? view.pick : undefined}
+          selectedRating={view.rating}
+          onPick={reviews.length > 1 ? view.pickRating : undefined}
         />
       ) : (
         <EmptyState Icon={RateReviewOutlined} text="No reviews yet" />
       )}
-      {open === newReview && user && renderForm(newReview)}
-      {open !== newReview && canWrite(reviews, user) && (
+      {openFormId === newReviewId && user && renderForm(newReviewId)}
+      {openFormId !== newReviewId && canWrite(reviews, user) && (
         <Link
           href="#write-a-review"
           onClick={(event) => {
             event.preventDefault();
-            start(newReview);
+            openForm(newReviewId);
           }}
           sx={{ justifySelf: 'start', py: 1.25, fontWeight: 600 }}
         >
@@ -140,27 +141,27 @@ function Reviews({
       {summary && (
         <ReviewList view={view}>
           {(review) =>
-            open === review._id && canEdit(review, user) ? (
+            openFormId === review._id && canEdit(review, user) ? (
               renderForm(review._id)
             ) : (
               <ReviewItem
                 review={review}
                 canEdit={canEdit(review, user)}
-                onEdit={() => start(review._id)}
-                onDelete={() => setDeleting(review._id)}
+                onEdit={() => openForm(review._id)}
+                onDelete={() => setDeletingId(review._id)}
               />
             )
           }
         </ReviewList>
       )}
       <ConfirmDialog
-        open={deleting !== undefined}
+        open={deletingId !== undefined}
         title="Delete this review permanently?"
-        confirm="Delete"
-        onCancel={() => setDeleting(undefined)}
+        confirmLabel="Delete"
+        onCancel={() => setDeletingId(undefined)}
         onConfirm={() => {
-          setDeleting(undefined);
-          if (deleting !== undefined) void remove(deleting);
+          setDeletingId(undefined);
+          if (deletingId !== undefined) void remove(deletingId);
         }}
       />
     </Box>

@@ -4,9 +4,9 @@ import FormLabel from '@mui/material/FormLabel';
 import Rating from '@mui/material/Rating';
 import { useId } from 'react';
 
-const colours = { color: 'secondary.main', '& .MuiRating-iconEmpty': { color: 'inherit' } };
+const colourStyles = { color: 'secondary.main', '& .MuiRating-iconEmpty': { color: 'inherit' } };
 
-const common = {
+const commonProps = {
   icon: <StarRounded fontSize="inherit" />,
   emptyIcon: <StarBorderRounded fontSize="inherit" />,
   getLabelText: (count: number) => `${count} out of 5 stars`,
@@ -16,11 +16,11 @@ const common = {
 export function Stars({ count, size = '1.25rem' }: { count: number; size?: string }) {
   return (
     <Rating
-      {...common}
+      {...commonProps}
       readOnly
       value={count}
       precision={0.5}
-      sx={{ ...colours, fontSize: size, ml: '-2px' }}
+      sx={{ ...colourStyles, fontSize: size, ml: '-2px' }}
     />
   );
 }
@@ -43,7 +43,7 @@ export function StarsInput({ label, value, onChange }: StarsInputProps) {
         {label}
       </FormLabel>
       <Rating
-        {...common}
+        {...commonProps}
         role="radiogroup"
         aria-labelledby={id}
         aria-required
@@ -53,7 +53,7 @@ export function StarsInput({ label, value, onChange }: StarsInputProps) {
           // Reads the pressed star, so that a second press on the chosen star does not clear it.
           onChange(Number((target as HTMLInputElement).value));
         }}
-        sx={{ ...colours, ml: -0.5 }}
+        sx={{ ...colourStyles, ml: -0.5 }}
       />
     </div>
   );

@@ -19,9 +19,9 @@ export function CardMenu({
   onClose,
 }: CardMenuProps) {
   useOverlay(open, onClose);
-  const compare = useListToggle('compared', productId, { saysAdded: true });
-  const save = useListToggle('saved', productId, { saysAdded: true });
-  const item = (text: string, toggle: () => void) => (
+  const compareToggle = useListToggle('compared', productId, { saysAdded: true });
+  const saveToggle = useListToggle('saved', productId, { saysAdded: true });
+  const renderItem = (text: string, toggle: () => void) => (
     <MenuItem
       onClick={() => {
         onClose();
@@ -38,8 +38,8 @@ export function CardMenu({
       onClose={onClose}
       slotProps={{ list: { 'aria-label': `Options for ${productName}` } }}
     >
-      {item(compare.isOn ? 'Remove from comparison' : 'Compare', compare.toggle)}
-      {item(save.isOn ? 'Remove from saved products' : 'Save', save.toggle)}
+      {renderItem(compareToggle.isOn ? 'Remove from comparison' : 'Compare', compareToggle.toggle)}
+      {renderItem(saveToggle.isOn ? 'Remove from saved products' : 'Save', saveToggle.toggle)}
     </Menu>
   );
 }

@@ -11,11 +11,11 @@ import { useListToggle } from '../../lists/useListToggle';
 import type { Product } from '../../mergeProducts';
 
 /** The z-index puts the tools above the link that covers the whole card. */
-const corner = { position: 'absolute', top: 4, right: 4, zIndex: 2 } as const;
+const cornerStyles = { position: 'absolute', top: 4, right: 4, zIndex: 2 } as const;
 
 /** The padding enlarges the touch target. Only the small disc inside it covers the picture. */
 const MenuButton = styled(IconButton)(({ theme: { vars } }) => ({
-  ...corner,
+  ...cornerStyles,
   top: 0,
   right: 0,
   padding: 8,
@@ -54,7 +54,12 @@ function CompareButton({ product: { productId, productName } }: { product: Produ
       aria-pressed={isOn}
       startIcon={isOn ? <CheckRounded /> : <CompareArrowsRounded />}
       onClick={toggle}
-      sx={{ ...corner, px: 1.5, bgcolor: 'background.paper', opacity: 'var(--card-tools, 0)' }}
+      sx={{
+        ...cornerStyles,
+        px: 1.5,
+        bgcolor: 'background.paper',
+        opacity: 'var(--card-tools, 0)',
+      }}
     >
       <span>
         Compare

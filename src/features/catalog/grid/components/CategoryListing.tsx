@@ -34,8 +34,8 @@ function readCategories(
   categories: readonly ProductCategory[] = [],
   products: Product[] = [],
 ) {
-  const all = new Set([...products, ...categories].map((row) => row.productCategoryName));
-  const namesByFoldedName = new Map(Array.from(all, (name) => [foldName(name), name]));
+  const allNames = new Set([...products, ...categories].map((row) => row.productCategoryName));
+  const namesByFoldedName = new Map(Array.from(allNames, (name) => [foldName(name), name]));
   const requestedNames = params
     .getAll('category')
     .flatMap((value) => getRequestedNames(value, (name) => namesByFoldedName.has(foldName(name))))
@@ -67,41 +67,46 @@ interface CategoryListingProps {
 export function CategoryListing({ siteName, cellNo, banners }: CategoryListingProps) {
   const [params] = useSearchParams();
   const taxonomy = useTaxonomy();
-  const query = useProducts();
+  const productsQuery = useProducts();
   const { categories } = taxonomy.data ?? {};
   const { names, products } = useMemo(
-    () => readCategories(params, categories, query.data),
-    [params, categories, query.data],
+    () => readCategories(params, categories, productsQuery.data),
+    [params, categories, productsQuery.data],
   );
-  const isOne = names.length > 0;
-  const shownNames = names.map(foldName).join('\n');
+  const hasRequestedNames = names.length > 0;
+  const foldedNames = names.map(foldName).join('\n');
   const builtTree = useMemo(() => {
-    if (!taxonomy.data || !query.data) return undefined;
-    const fullTree = buildFilterTree(taxonomy.data, query.data);
-    const wantedNames = new Set(shownNames.split('\n'));
-    const isIn = ({ path }: FilterNode) =>
+    if (!taxonomy.data || !productsQuery.data) return undefined;
+    const fullTree = buildFilterTree(taxonomy.data, productsQuery.data);
+    const wantedNames = new Set(foldedNames.split('\n'));
+    const isInCategories = ({ path }: FilterNode) =>
       path.some(({ level, name }) => level === 'category' && wantedNames.has(foldName(name)));
-    return shownNames
-      ? keepOneLevel(fullTree, 'subcategory', isIn)
+    return foldedNames
+      ? keepOneLevel(fullTree, 'subcategory', isInCategories)
       : keepOneLevel(fullTree, 'areas');
-  }, [taxonomy.data, query.data, shownNames]);
-  const scopedQuery = { ...query, data: query.data && products } as typeof query;
+  }, [taxonomy.data, productsQuery.data, foldedNames]);
+  const scopedQuery = {
+    ...productsQuery,
+    data: productsQuery.data && products,
+  } as typeof productsQuery;
   const list = useFilteredList(scopedQuery, builtTree, taxonomy, 'category');
 
   const heading = names.join(', ') || 'All categories';
-  const all = new Set(categories?.map(({ productCategoryName }) => productCategoryName));
-  const shownCategories = isOne ? names : [...all];
-  const hasNone = query.data !== undefined && products.length === 0;
+  const allCategoryNames = new Set(
+    categories?.map(({ productCategoryName }) => productCategoryName),
+  );
+  const shownCategories = hasRequestedNames ? names : [...allCategoryNames];
+  const hasNoProducts = productsQuery.data !== undefined && products.length === 0;
   usePageHead({
     title: heading,
     description: cutAtWord(`${siteName}: ${shownCategories.join(', ') || heading}.`),
     // The URL may hold any name, so pages without products must not be indexed.
-    noIndex: isOne && hasNone,
+    noIndex: hasRequestedNames && hasNoProducts,
   });
 
   const tiles = (
     <Box component="nav" aria-label="Categories" sx={{ my: 5 }}>
-      {isOne && (
+      {hasRequestedNames && (
         <Typography variant="h2" sx={{ mb: 2 }}>
           More categories
         </Typography>
@@ -115,28 +120,31 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
       {banners}
     </>
   );
-  const end = isOne && <Reveal>{tiles}</Reveal>;
-  if (hasNone) {
+  const moreCategories = hasRequestedNames && <Reveal>{tiles}</Reveal>;
+  if (hasNoProducts) {
     return (
       <>
         {head}
-        {!isOne && tiles}
+        {!hasRequestedNames && tiles}
         <EmptyState
           text="No products found in this category."
           link={{ href: paths.products.to(), children: 'See all products' }}
         />
         <BestSellers />
-        {end}
+        {moreCategories}
       </>
     );
   }
-  if (!query.data && query.error) {
+  if (!productsQuery.data && productsQuery.error) {
     return (
       <>
         {head}
-        {!isOne && tiles}
-        <ErrorState message={getErrorMessage(query.error)} onRetry={() => void query.refetch()} />
-        {end}
+        {!hasRequestedNames && tiles}
+        <ErrorState
+          message={getErrorMessage(productsQuery.error)}
+          onRetry={() => void productsQuery.refetch()}
+        />
+        {moreCategories}
       </>
     );
   }
@@ -149,7 +157,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
         head={
           <>
             {head}
-            {isOne ? <SubCategoryLinks list={list} /> : tiles}
+            {hasRequestedNames ? <SubCategoryLinks list={list} /> : tiles}
           </>
         }
         cellNo={cellNo}
@@ -160,7 +168,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
       >
         <ListingNote>{unknownCount > 0 ? formatUnknownCount(unknownCount) : ''}</ListingNote>
       </ListingView>
-      {end}
+      {moreCategories}
     </>
   );
 }

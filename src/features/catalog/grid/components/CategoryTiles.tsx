@@ -16,7 +16,7 @@ import { largeTextScreen } from '@/shared/ui/screens';
 import { useCategories } from '../../catalogApi';
 import { CardPicture, enlargedPicture } from './CardPicture';
 
-const tiles: SxProps<Theme> = ({ breakpoints: { up } }) => ({
+const tileGridStyles: SxProps<Theme> = ({ breakpoints: { up } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 1,
@@ -26,14 +26,14 @@ const tiles: SxProps<Theme> = ({ breakpoints: { up } }) => ({
   [up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
 });
 
-const card = {
+const cardStyles = {
   height: '100%',
   transition: 'border-color 0.2s',
   '@media (hover: hover)': { '&:hover': { borderColor: 'text.secondary', ...enlargedPicture } },
 };
 
 // On phones the image is beside the name. Taller tiles would push the products too far down.
-const tile = {
+const tileStyles = {
   display: 'flex',
   flexDirection: { xs: 'row', sm: 'column' },
   alignItems: { xs: 'center', sm: 'stretch' },
@@ -43,7 +43,7 @@ const tile = {
   p: { xs: '4px', sm: 0 },
 } as const;
 
-const frame: SxProps<Theme> = ({ vars }) => ({
+const pictureFrameStyles: SxProps<Theme> = ({ vars }) => ({
   aspectRatio: '1',
   overflow: 'hidden',
   bgcolor: 'background.default',
@@ -52,7 +52,7 @@ const frame: SxProps<Theme> = ({ vars }) => ({
   borderRadius: { xs: vars.shape.smallRadius, sm: 0 },
 });
 
-const tileName = {
+const tileNameStyles = {
   ...clampLines({ xs: 3, sm: 2 }),
   minWidth: 0,
   height: { sm: '2.7em' },
@@ -72,23 +72,23 @@ export const tileImage = {
 };
 
 const renderTiles = (categories: readonly ProductCategory[]) => (
-  <Box component="ul" sx={tiles}>
+  <Box component="ul" sx={tileGridStyles}>
     {Array.from(
       groupBy(categories, ({ productCategoryName }) => foldName(productCategoryName)).values(),
-      (namesakes) => {
-        const name = namesakes[0]?.productCategoryName ?? '';
+      (sameNameCategories) => {
+        const name = sameNameCategories[0]?.productCategoryName ?? '';
         return (
           <li key={name}>
-            <Card sx={card}>
-              <CardActionArea href={paths.categories.to(name)} sx={tile}>
-                <CardMedia sx={frame}>
+            <Card sx={cardStyles}>
+              <CardActionArea href={paths.categories.to(name)} sx={tileStyles}>
+                <CardMedia sx={pictureFrameStyles}>
                   <CardPicture
-                    src={namesakes.find((row) => row.categoryImageURL)?.categoryImageURL}
+                    src={sameNameCategories.find((row) => row.categoryImageURL)?.categoryImageURL}
                     alt=""
                     {...tileImage}
                   />
                 </CardMedia>
-                <Typography component="span" dir="auto" sx={tileName}>
+                <Typography component="span" dir="auto" sx={tileNameStyles}>
                   {name}
                 </Typography>
               </CardActionArea>
@@ -104,15 +104,15 @@ const renderTiles = (categories: readonly ProductCategory[]) => (
 // content off the first screen, where a layout shift would be visible.
 const skeleton = (
   <Box sx={{ minHeight: '70vh' }}>
-    <Box component="ul" aria-hidden data-testid="category-skeletons" sx={tiles}>
+    <Box component="ul" aria-hidden data-testid="category-skeletons" sx={tileGridStyles}>
       {Array.from({ length: 6 }, (_, index) => (
         <li key={index}>
-          <Card sx={card}>
-            <Box sx={tile}>
-              <CardMedia sx={frame}>
+          <Card sx={cardStyles}>
+            <Box sx={tileStyles}>
+              <CardMedia sx={pictureFrameStyles}>
                 <Skeleton variant="rectangular" height="100%" />
               </CardMedia>
-              <Typography component="span" sx={tileName}>
+              <Typography component="span" sx={tileNameStyles}>
                 <Skeleton sx={{ minWidth: 64 }} />
               </Typography>
             </Box>

@@ -5,14 +5,14 @@ import { useProducts } from '../../catalogApi';
 import { ProductGridSkeleton } from './ProductGrid';
 import { ProductList } from './ProductList';
 
-export const firstCount = 12;
+export const homeProductCount = 12;
 
 export function HomeProducts() {
   return (
-    <QueryView query={useProducts()} skeleton={<ProductGridSkeleton count={firstCount} />}>
+    <QueryView query={useProducts()} skeleton={<ProductGridSkeleton count={homeProductCount} />}>
       {(products) =>
         products.length > 0 ? (
-          <ProductList products={sortForHome(products)} first={firstCount} />
+          <ProductList products={sortForHome(products)} initialCount={homeProductCount} />
         ) : (
           <EmptyState text="No products yet." />
         )

@@ -121,19 +121,19 @@ interface ProductCardProps {
   product: Product;
   priority?: boolean;
   /** Price and size. Pass `''` to only reserve the space. */
-  line?: string | undefined;
+  factsLine?: string | undefined;
   rating?: string | undefined;
 }
 
 export const ProductCard = memo(function ProductCard({
   product,
   priority,
-  line,
+  factsLine,
   rating = '',
 }: ProductCardProps) {
   const { productId, productName, productImageURL, productCategoryName } = product;
   const badges = getBadges(product);
-  const { price, size } = splitFactsLine(line ?? '');
+  const { price, size } = splitFactsLine(factsLine ?? '');
   return (
     <Root>
       <Media>
@@ -149,7 +149,7 @@ export const ProductCard = memo(function ProductCard({
       <Heading dir="auto">
         <CoveringLink href={getProductPath(productId)}>{productName}</CoveringLink>
       </Heading>
-      {line !== undefined && (
+      {factsLine !== undefined && (
         // Prerendered pages already contain these texts. The texts stay until the app has loaded
         // the facts.
         <Facts data-line>
@@ -162,7 +162,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-export const ProductCardSkeleton = ({ hasLine }: { hasLine: boolean }) => (
+export const ProductCardSkeleton = ({ reservesFacts }: { reservesFacts: boolean }) => (
   <Root>
     <Media>
       <Skeleton variant="rectangular" height="100%" />
@@ -174,6 +174,6 @@ export const ProductCardSkeleton = ({ hasLine }: { hasLine: boolean }) => (
     <Heading>
       <Skeleton width="90%" />
     </Heading>
-    {hasLine && <Facts />}
+    {reservesFacts && <Facts />}
   </Root>
 );

@@ -42,22 +42,22 @@ const createGrid =
 
 const grids = { 3: createGrid(3), 4: createGrid(4), 6: createGrid(6) };
 
-const row = { display: 'flex', gap: '12px', overflowX: 'auto', pb: 1 };
-const item = { position: 'relative', ...cardToolStyles } as const;
+const rowStyles = { display: 'flex', gap: '12px', overflowX: 'auto', pb: 1 };
+const itemStyles = { position: 'relative', ...cardToolStyles } as const;
 
-const rowItem: SxProps<Theme> = {
-  ...item,
+const rowItemStyles: SxProps<Theme> = {
+  ...itemStyles,
   flex: { xs: '0 0 160px', sm: '0 0 200px' },
 };
 
-const cardsPerRender = 40;
+const nearCardCount = 40;
 
 /**
  * In a long list, the browser does not render cards far from the screen. Its "Find in page" command
  * and printing still include them.
  */
-const farItem: SxProps<Theme> = {
-  ...item,
+const farItemStyles: SxProps<Theme> = {
+  ...itemStyles,
   contentVisibility: 'auto',
   // The picture is square, so its height equals the width of the card.
   containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',
@@ -66,46 +66,53 @@ const farItem: SxProps<Theme> = {
 };
 
 /** Height of a card's lines with price, size and rating, including the gap above them. */
-const factsHeight = { '--facts': { xs: 'calc(5.08rem + 4px)', sm: 'calc(3.675rem + 4px)' } };
+const factsHeightStyles = { '--facts': { xs: 'calc(5.08rem + 4px)', sm: 'calc(3.675rem + 4px)' } };
 
-const firstCards = 4;
+const priorityCardCount = 4;
 
 interface ProductGridProps {
   products: readonly Product[];
   /** Whether the grid starts on the first screen. Its first images then load with high priority. */
-  leads?: boolean;
+  startsOnFirstScreen?: boolean;
   columns?: Columns;
   /** Shows one row that scrolls sideways on all screens. */
-  scrolls?: boolean;
+  scrollsSideways?: boolean;
   /** Renders controls beside the card's link. These controls replace the default card tools. */
-  actions?: (product: Product, index: number) => ReactNode;
+  renderActions?: (product: Product, index: number) => ReactNode;
 }
 
 export function ProductGrid({
   products,
-  leads = false,
+  startsOnFirstScreen = false,
   columns = 4,
-  scrolls = false,
-  actions,
+  scrollsSideways = false,
+  renderActions,
 }: ProductGridProps) {
   const getFacts = useCardFacts();
-  const { renderTools, menu } = useCardTools(!actions);
-  const gridItem = (index: number) => (index < cardsPerRender ? item : farItem);
+  const { renderTools, menu } = useCardTools(!renderActions);
+  const getItemStyles = (index: number) => (index < nearCardCount ? itemStyles : farItemStyles);
   return (
     <>
       <Box
         component="ul"
-        sx={[scrolls ? row : grids[columns], getFacts !== undefined && factsHeight]}
+        sx={[
+          scrollsSideways ? rowStyles : grids[columns],
+          getFacts !== undefined && factsHeightStyles,
+        ]}
       >
         {products.map((product, index) => (
-          <Box component="li" key={product.productId} sx={scrolls ? rowItem : gridItem(index)}>
+          <Box
+            component="li"
+            key={product.productId}
+            sx={scrollsSideways ? rowItemStyles : getItemStyles(index)}
+          >
             <ProductCard
               product={product}
-              priority={leads && index < firstCards}
-              line={getFacts && (getFacts(product.productId)?.line ?? '')}
+              priority={startsOnFirstScreen && index < priorityCardCount}
+              factsLine={getFacts && (getFacts(product.productId)?.line ?? '')}
               rating={formatRating(getFacts?.(product.productId))}
             />
-            {actions ? actions(product, index) : renderTools(product)}
+            {renderActions ? renderActions(product, index) : renderTools(product)}
           </Box>
         ))}
       </Box>
@@ -117,12 +124,12 @@ export function ProductGrid({
 type ProductGridSkeletonProps = Pick<ProductGridProps, 'columns'> & { count: number };
 
 export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonProps) {
-  const hasLine = useCardFacts() !== undefined;
+  const showsFacts = useCardFacts() !== undefined;
   return (
     <Box component="ul" aria-hidden data-testid="product-skeletons" sx={grids[columns]}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <ProductCardSkeleton hasLine={hasLine} />
+          <ProductCardSkeleton reservesFacts={showsFacts} />
         </li>
       ))}
     </Box>

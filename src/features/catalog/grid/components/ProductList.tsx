@@ -5,30 +5,30 @@ import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { ProductGrid } from './ProductGrid';
 
-const stepCount = 20;
+const productsPerStep = 20;
 
 /**
  * Returns how many products of a long list are visible. The history entry stores the number, so
  * Back, Forward and reload restore it.
  */
-function useShownCount(first: number) {
+function useShownCount(initialCount: number) {
   const location = useLocation();
   const state = location.state as { shown?: number } | null;
   const navigate = useNavigate();
-  const shownCount = Math.max(useVisitorValue(state?.shown ?? 0, 0), first);
+  const shownCount = Math.max(useVisitorValue(state?.shown ?? 0, 0), initialCount);
 
   const showMore = () =>
     void navigate(location, {
       replace: true,
       preventScrollReset: true,
-      state: { ...state, shown: shownCount + stepCount },
+      state: { ...state, shown: shownCount + productsPerStep },
     });
 
   return { shownCount, showMore };
 }
 
 interface ProductListProps extends ComponentProps<typeof ProductGrid> {
-  first?: number;
+  initialCount?: number;
   /**
    * Whether the products have just changed, so that the list starts again from the first products.
    */
@@ -42,30 +42,32 @@ interface ProductListProps extends ComponentProps<typeof ProductGrid> {
 
 export function ProductList({
   products,
-  first = stepCount,
+  initialCount = productsPerStep,
   fromStart,
   exactCount,
-  ...grid
+  ...gridProps
 }: ProductListProps) {
-  const { shownCount, showMore } = useShownCount(first);
-  const visible = products.slice(0, fromStart ? first : shownCount);
-  const similarProducts = exactCount === undefined ? [] : visible.slice(exactCount);
+  const { shownCount, showMore } = useShownCount(initialCount);
+  const visibleProducts = products.slice(0, fromStart ? initialCount : shownCount);
+  const similarProducts = exactCount === undefined ? [] : visibleProducts.slice(exactCount);
   return (
     <>
-      {exactCount !== 0 && <ProductGrid products={visible.slice(0, exactCount)} {...grid} />}
+      {exactCount !== 0 && (
+        <ProductGrid products={visibleProducts.slice(0, exactCount)} {...gridProps} />
+      )}
       {similarProducts.length > 0 && (
         <>
           <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 2 }}>
             Similar sizes
           </Typography>
-          <ProductGrid products={similarProducts} {...grid} leads={false} />
+          <ProductGrid products={similarProducts} {...gridProps} startsOnFirstScreen={false} />
         </>
       )}
       <ShowMore
         // The key resets `ShowMore` when the list changes. `ShowMore` must not announce the new
         // count, because the page already announces it.
         key={products.length}
-        shownCount={visible.length}
+        shownCount={visibleProducts.length}
         total={products.length}
         onShowMore={showMore}
         noun="product"

@@ -7,7 +7,7 @@ import { getTickState } from '../../listing/selection';
 import type { FilteredList } from '../../listing/useFilteredList';
 
 /** The links are always in one row, so that the products below do not move when the links load. */
-const row = {
+const rowStyles = {
   display: 'flex',
   gap: 1,
   // Leaves space for the focus ring.
@@ -17,7 +17,7 @@ const row = {
   '@media print': { display: 'none' },
 };
 
-const link = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
+const linkStyles = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
 
 /**
  * Links that show one sub-category. The link of the current sub-category shows the whole category
@@ -27,12 +27,12 @@ export function SubCategoryLinks({ list }: { list: FilteredList }) {
   const { isBuilt, tree, requestedListing, formatSearch } = list;
   const { pathname } = useLocation();
   // Links keep the selected facets.
-  const facets = [...requestedListing.selection].filter(({ facet }) => facet);
-  const to = (...nodes: typeof tree.visible) =>
-    pathname + formatSearch({ selection: new Set([...facets, ...nodes]) });
+  const selectedFacetValues = [...requestedListing.selection].filter(({ facet }) => facet);
+  const formatHref = (...nodes: typeof tree.visible) =>
+    pathname + formatSearch({ selection: new Set([...selectedFacetValues, ...nodes]) });
   return (
-    <Box component="nav" aria-label="Sub-categories" sx={row}>
-      <Button href={paths.categories.to()} sx={link}>
+    <Box component="nav" aria-label="Sub-categories" sx={rowStyles}>
+      <Button href={paths.categories.to()} sx={linkStyles}>
         All categories
       </Button>
       {isBuilt ? (
@@ -41,10 +41,10 @@ export function SubCategoryLinks({ list }: { list: FilteredList }) {
           return (
             <Button
               key={node.key}
-              href={isOn ? to() : to(node)}
+              href={isOn ? formatHref() : formatHref(node)}
               variant={isOn ? 'contained' : 'outlined'}
               aria-current={isOn || undefined}
-              sx={link}
+              sx={linkStyles}
             >
               <bdi>{node.name}</bdi>
             </Button>

@@ -23,7 +23,7 @@ export const FilterChips = memo(function FilterChips({
   const nodes = getTickedNodes(tree, selection);
   if (nodes.length === 0 && search === '') return null;
 
-  const chip = (key: string, text: string, label: string, remove: () => void) => (
+  const renderChip = (key: string, text: string, label: string, remove: () => void) => (
     <Chip
       key={key}
       label={<bdi>{text}</bdi>}
@@ -40,10 +40,10 @@ export const FilterChips = memo(function FilterChips({
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
       {search !== '' &&
-        chip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
+        renderChip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
       {nodes.map((node) => {
         const label = node.facet ? `${node.facet.name}: ${node.name}` : tree.getLabel(node);
-        return chip(node.key, label, label, () =>
+        return renderChip(node.key, label, label, () =>
           change({ selection: toggleNode(selection, node) }),
         );
       })}

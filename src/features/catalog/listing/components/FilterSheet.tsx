@@ -13,7 +13,7 @@ interface FilterSheetProps {
 }
 
 export function FilterSheet({ open, total, onClose, children }: FilterSheetProps) {
-  const products = total === undefined ? undefined : formatCounted(total, 'product');
+  const countText = total === undefined ? undefined : formatCounted(total, 'product');
   return (
     <Sheet
       title="Filters"
@@ -34,10 +34,10 @@ export function FilterSheet({ open, total, onClose, children }: FilterSheetProps
         }}
       >
         <Button variant="contained" fullWidth onClick={onClose}>
-          <span>{`Show ${products ?? 'products'}`}</span>
+          <span>{`Show ${countText ?? 'products'}`}</span>
         </Button>
         {/* The sheet hides the page's own count, so screen readers need the count here. */}
-        <VisuallyHidden role="status">{products}</VisuallyHidden>
+        <VisuallyHidden role="status">{countText}</VisuallyHidden>
       </Box>
     </Sheet>
   );

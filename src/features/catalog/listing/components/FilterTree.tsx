@@ -45,12 +45,12 @@ export const FilterTree = memo(function FilterTree({
   }
 
   const toggleOpen = (key: string) => {
-    const next = new Set(openKeys);
-    if (!next.delete(key)) next.add(key);
-    setOpenKeys(next);
+    const nextKeys = new Set(openKeys);
+    if (!nextKeys.delete(key)) nextKeys.add(key);
+    setOpenKeys(nextKeys);
   };
 
-  const row = (node: FilterNode) => {
+  const renderNode = (node: FilterNode) => {
     const { key, name } = node;
     const rowId = id + encodeURIComponent(key);
     const state = getTickState(selection, node);
@@ -63,14 +63,14 @@ export const FilterTree = memo(function FilterTree({
       (child) => !isFacet || counts?.get(child) !== 0 || selection.has(child),
     );
     if (isFacet && children.length === 0) return null;
-    const disclosure = {
+    const toggleProps = {
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? `${rowId}-below` : undefined,
       'aria-label': `${name}: ${isOpen ? 'hide' : 'show'} options`,
       onClick: () => toggleOpen(key),
     };
     const arrow = <ExpandMoreRounded sx={{ rotate: isOpen ? '180deg' : undefined }} />;
-    const number = count !== undefined && (
+    const countLabel = count !== undefined && (
       <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0, px: 0.5 }}>
         <span id={`${rowId}-count`} aria-hidden={!isFacet}>
           <span>{count}</span>
@@ -81,11 +81,11 @@ export const FilterTree = memo(function FilterTree({
     return (
       <ListItem key={key} disablePadding sx={{ display: 'block' }}>
         {isFacet ? (
-          <ListItemButton {...disclosure} sx={{ minHeight: 44, p: '6px 10px 6px 8px' }}>
+          <ListItemButton {...toggleProps} sx={{ minHeight: 44, p: '6px 10px 6px 8px' }}>
             <Typography dir="auto" sx={{ flexGrow: 1, fontWeight: 600 }}>
               {name}
             </Typography>
-            {number}
+            {countLabel}
             {arrow}
           </ListItemButton>
         ) : (
@@ -114,9 +114,9 @@ export const FilterTree = memo(function FilterTree({
                 },
               }}
             />
-            {number}
+            {countLabel}
             {children.length > 0 && (
-              <IconButton {...disclosure} sx={{ color: 'text.secondary' }}>
+              <IconButton {...toggleProps} sx={{ color: 'text.secondary' }}>
                 {arrow}
               </IconButton>
             )}
@@ -129,11 +129,11 @@ export const FilterTree = memo(function FilterTree({
             disablePadding
             sx={{ pl: 2.5 }}
           >
-            {children.map(row)}
+            {children.map(renderNode)}
           </List>
         )}
       </ListItem>
     );
   };
-  return <List disablePadding>{[...tree.visible, ...tree.facets].map(row)}</List>;
+  return <List disablePadding>{[...tree.visible, ...tree.facets].map(renderNode)}</List>;
 });

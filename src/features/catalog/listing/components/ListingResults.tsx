@@ -41,31 +41,31 @@ export const ListingResults = memo(function ListingResults({
   cellNo,
   emptyLink,
 }: ListingResultsProps) {
-  const results = (products: readonly Product[]) => {
-    const list = products.length > 0 && (
+  const renderResults = (products: readonly Product[]) => {
+    const productList = products.length > 0 && (
       <>
         <VisuallyHidden component="h2">Results</VisuallyHidden>
         <ProductList
           products={products}
           fromStart={fromStart}
           exactCount={exactCount}
-          leads
+          startsOnFirstScreen
           columns={3}
         />
       </>
     );
-    if (partial && (list || partial.matchedCount === 0)) {
+    if (partial && (productList || partial.matchedCount === 0)) {
       return (
         <>
-          {!list && <EmptyState text={emptyText} />}
+          {!productList && <EmptyState text={emptyText} />}
           <NoResultsHelp partial={partial} search={search} cellNo={cellNo}>
-            {list}
+            {productList}
           </NoResultsHelp>
-          {!list && <BestSellers />}
+          {!productList && <BestSellers />}
         </>
       );
     }
-    if (list) return list;
+    if (productList) return productList;
     const children = search ? 'Search without filters' : 'See all products';
     const link = emptyLink ?? { href: paths.products.to({ search }), children };
     return (
@@ -80,7 +80,7 @@ export const ListingResults = memo(function ListingResults({
       query={{ data: matchingProducts, error, refetch }}
       skeleton={<ProductGridSkeleton count={10} columns={3} />}
     >
-      {results}
+      {renderResults}
     </QueryView>
   );
 });

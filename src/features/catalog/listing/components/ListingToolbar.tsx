@@ -12,13 +12,13 @@ import type { ChangeListing } from '../useListing';
 interface ListingToolbarProps {
   total: number | undefined;
   sort: SortOrder;
-  orders: Partial<Record<SortOrder, string>>;
+  sortLabels: Partial<Record<SortOrder, string>>;
   change: ChangeListing;
   onOpenFilters: () => void;
 }
 
 /** Styles for controls that share one line if there is space, and wrap otherwise. */
-const group = {
+const groupStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -28,17 +28,17 @@ const group = {
 export function ListingToolbar({
   total,
   sort,
-  orders,
+  sortLabels,
   change,
   onOpenFilters,
 }: ListingToolbarProps) {
   // If the cards show no prices, the number of pieces has no effect.
   const showsPrices = useCardFacts() !== undefined;
   return (
-    <Box sx={[group, { justifyContent: 'end', mb: 2 }]}>
+    <Box sx={[groupStyles, { justifyContent: 'end', mb: 2 }]}>
       {/* On phones, the product count and the quantity field are above the filter button and the
          sort field. On wider screens, they are on the same line if there is space. */}
-      <Box sx={[group, { flex: { xs: '1 0 100%', sm: '1 1 auto' } }]}>
+      <Box sx={[groupStyles, { flex: { xs: '1 0 100%', sm: '1 1 auto' } }]}>
         <Typography
           role="status"
           color="textSecondary"
@@ -56,7 +56,7 @@ export function ListingToolbar({
           </Box>
         )}
       </Box>
-      <Box sx={[group, { flex: { xs: '1 0 100%', sm: '0 1 auto' } }]}>
+      <Box sx={[groupStyles, { flex: { xs: '1 0 100%', sm: '0 1 auto' } }]}>
         <Button
           variant="outlined"
           startIcon={<TuneRounded />}
@@ -68,8 +68,8 @@ export function ListingToolbar({
         </Button>
         <SelectField
           label="Sort by"
-          options={orders}
-          value={sort in orders ? sort : 'relevance'}
+          options={sortLabels}
+          value={sort in sortLabels ? sort : 'relevance'}
           onChange={(sortOrder) => change({ sort: sortOrder })}
           sx={{
             flex: { xs: '1 1 11em', sm: 'none' },

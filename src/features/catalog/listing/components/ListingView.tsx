@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
-import { renderOverlayError } from '@/shared/ui/renderOverlayError';
+import { getOverlayErrorOptions } from '@/shared/ui/getOverlayErrorOptions';
 import { QueryView } from '@/shared/ui/QueryView';
 import { shortScreen } from '@/shared/ui/screens';
 import type { useTaxonomy } from '../../useTaxonomy';
@@ -18,7 +18,7 @@ import { ListingToolbar } from './ListingToolbar';
 
 const FilterSheet = lazyWithRetry(
   async () => (await import(/* webpackPrefetch: true */ './FilterSheet')).FilterSheet,
-  { renderLoading: () => null, ...renderOverlayError('filter panel') },
+  { renderLoading: () => null, ...getOverlayErrorOptions('filter panel') },
 );
 
 interface ListingViewProps extends Pick<
@@ -45,11 +45,11 @@ export function ListingView({
   cellNo,
   emptyLink,
 }: ListingViewProps) {
-  const { isBuilt, tree, orders, requestedListing, change, page, onUse } = list;
+  const { isBuilt, tree, sortLabels, requestedListing, change, page, onUse } = list;
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
   const { matchingProducts } = page.filterResult ?? {};
 
-  const panel = (
+  const filterPanel = (
     <QueryView
       query={{ ...taxonomy, data: isBuilt ? tree : undefined }}
       skeleton={filterSkeleton}
@@ -73,22 +73,22 @@ export function ListingView({
     </QueryView>
   );
   return (
-    <Box sx={layout}>
+    <Box sx={layoutStyles}>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{head}</Box>
       <Card
         component="aside"
         aria-label="Filters"
         onPointerEnter={onUse}
         onFocus={onUse}
-        sx={panelPlace}
+        sx={panelStyles}
       >
-        {panel}
+        {filterPanel}
       </Card>
       <Box sx={{ minWidth: 0 }}>
         <ListingToolbar
           total={page.exactCount ?? matchingProducts?.length}
           sort={requestedListing.sort}
-          orders={orders}
+          sortLabels={sortLabels}
           change={change}
           onOpenFilters={() => {
             onUse();
@@ -111,14 +111,14 @@ export function ListingView({
       </Box>
       {isSheetOpen !== undefined && (
         <FilterSheet open={isSheetOpen} total={list.total} onClose={() => setSheetOpen(false)}>
-          {panel}
+          {filterPanel}
         </FilterSheet>
       )}
     </Box>
   );
 }
 
-const layout: SxProps<Theme> = {
+const layoutStyles: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '16.5rem minmax(0, 1fr)' },
   columnGap: 4,
@@ -127,7 +127,7 @@ const layout: SxProps<Theme> = {
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
-const panelPlace: SxProps<Theme> = {
+const panelStyles: SxProps<Theme> = {
   // On small screens, the filters appear only in the sheet.
   display: { xs: 'none', md: 'block' },
   position: 'sticky',

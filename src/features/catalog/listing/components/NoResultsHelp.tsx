@@ -9,7 +9,7 @@ import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 import type { PartialMatch } from '../useResults';
 
-const row = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };
+const rowStyles = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
 /** Maximum length of the search text in links, because some servers refuse long URLs. */
 const maxLetters = 200;
@@ -30,9 +30,9 @@ export function NoResultsHelp({
   children,
 }: NoResultsHelpProps) {
   const id = useId();
-  const isAlone = !children;
+  const hasNoProducts = !children;
   const searchText = cutAtGrapheme(search, maxLetters);
-  const chat = getWhatsAppUrl(cellNo, `Hello, I am looking for: ${searchText}`);
+  const chatUrl = getWhatsAppUrl(cellNo, `Hello, I am looking for: ${searchText}`);
   return (
     <>
       {places.length > 0 && (
@@ -40,8 +40,8 @@ export function NoResultsHelp({
           <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
             {hasNearPlaces ? 'Closest categories' : 'Popular categories'}
           </Typography>
-          <Stack direction="row" sx={row}>
-            {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
+          <Stack direction="row" sx={rowStyles}>
+            {places.slice(0, hasNoProducts ? undefined : 3).map(({ name, to }) => (
               <Button key={to} href={to} variant="outlined" sx={{ px: 2 }}>
                 <bdi>{name}</bdi>
               </Button>
@@ -50,21 +50,21 @@ export function NoResultsHelp({
         </Box>
       )}
       {children}
-      <Stack direction="row" sx={{ ...row, mb: 3 }}>
+      <Stack direction="row" sx={{ ...rowStyles, mb: 3 }}>
         <span>Not what you are looking for?</span>
-        <Stack direction="row" sx={row}>
+        <Stack direction="row" sx={rowStyles}>
           <Button
             href={paths.contact.to('I am looking for:', [searchText])}
-            variant={isAlone ? 'contained' : 'text'}
+            variant={hasNoProducts ? 'contained' : 'text'}
           >
             Ask us
           </Button>
-          {chat && (
-            <Button href={chat} target="_blank" rel="noopener noreferrer">
+          {chatUrl && (
+            <Button href={chatUrl} target="_blank" rel="noopener noreferrer">
               Ask on WhatsApp
             </Button>
           )}
-          {isAlone && <Button href={paths.products.to()}>See all products</Button>}
+          {hasNoProducts && <Button href={paths.products.to()}>See all products</Button>}
         </Stack>
       </Stack>
     </>

@@ -45,14 +45,14 @@ interface ProductListingProps {
 }
 
 export function ProductListing({ cellNo, siteName }: ProductListingProps) {
-  const catalogue = useProducts();
+  const productsQuery = useProducts();
   const taxonomy = useTaxonomy();
-  const { data } = catalogue;
+  const { data } = productsQuery;
   const builtTree = useMemo(
     () => taxonomy.data && data && buildFilterTree(taxonomy.data, data),
     [taxonomy.data, data],
   );
-  const list = useFilteredList(catalogue, builtTree, taxonomy);
+  const list = useFilteredList(productsQuery, builtTree, taxonomy);
   const { tree, page } = list;
   const { search, selection, unknownNames } = page.requestedListing;
   const { matchingProducts, unknownCount = 0 } = page.filterResult ?? {};
@@ -76,13 +76,13 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
 
   // `QueryView` is not used here, because it would render the whole listing again each time a
   // filter is ticked.
-  if (!data && catalogue.error) {
+  if (!data && productsQuery.error) {
     return (
       <>
         <PageHeading>Products</PageHeading>
         <ErrorState
-          message={getErrorMessage(catalogue.error)}
-          onRetry={() => void catalogue.refetch()}
+          message={getErrorMessage(productsQuery.error)}
+          onRetry={() => void productsQuery.refetch()}
         />
       </>
     );

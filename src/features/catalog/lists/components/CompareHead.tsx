@@ -13,7 +13,7 @@ import { RemoveButton } from './RemoveButton';
 export type ProductQuery = ReturnType<typeof useProduct>;
 
 /** Names need three lines in a narrow column. */
-const nameRoom = { minHeight: { xs: 'max(44px, 4.05em)', sm: 44 } };
+const nameStyles = { minHeight: { xs: 'max(44px, 4.05em)', sm: 44 } };
 
 interface CompareHeadProps {
   /** Result of `getProduct` for the product of this column. */
@@ -53,7 +53,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
           dir="auto"
           href={getProductPath(product.productId)}
           color="inherit"
-          sx={[nameRoom, { display: 'block' }]}
+          sx={[nameStyles, { display: 'block' }]}
         >
           {name}
         </Link>
@@ -61,7 +61,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
       {product && !isFetching && <StaleNote query={query} />}
       {product === null && <span>No longer sold</span>}
       {product === undefined && isFetching && (
-        <Box sx={nameRoom}>
+        <Box sx={nameStyles}>
           <Skeleton />
         </Box>
       )}

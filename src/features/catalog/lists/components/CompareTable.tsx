@@ -27,7 +27,7 @@ import type { ProductQuery } from './CompareHead';
  * Two products fit on a phone. With more products, the frame scrolls sideways, also by keyboard.
  * The padding keeps the sticky names from covering focused elements.
  */
-const frame = {
+const frameStyles = {
   '--names': { xs: 'min(5rem, 24vw)', sm: '10rem' },
   '--column': { xs: 'min(7.25rem, 32vw)', sm: '11.5rem' },
   '--gap': { xs: '8px', sm: '16px' },
@@ -37,7 +37,7 @@ const frame = {
 
 const lineHeight = 1.45;
 
-const table = {
+const tableStyles = {
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   fontSize: { xs: '0.875rem', sm: '0.9375rem' },
@@ -66,25 +66,26 @@ const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.default,
 })) as typeof TableCell;
 
-const difference = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight };
+const differsLabelStyles = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight };
 
 /**
  * Usual number of lines of text in a table row: on a phone, on a wide screen with more than two
  * columns, and on any other wide screen. The cells reserve this space while products load.
  */
-const usualLines = new Map<string, readonly [phone: number, several: number, wide: number]>([
+const usualLineCounts = new Map<string, readonly [phone: number, several: number, wide: number]>([
   ['Price', [4, 2, 2]],
   ['Packs', [9, 7, 3]],
   ['Options', [5, 3, 3]],
 ]);
-const defaultLines = [3, 2, 2] as const;
+const defaultLineCounts = [3, 2, 2] as const;
 
-function getPlaceholderSx(row: string, columns: number): SxProps {
-  const [phoneLines, multiColumnLines, wideLines] = usualLines.get(row) ?? defaultLines;
+function getPlaceholderSx(rowName: string, columnCount: number): SxProps {
+  const [phoneLines, multiColumnLines, wideLines] =
+    usualLineCounts.get(rowName) ?? defaultLineCounts;
   return {
     minHeight: {
-      xs: `${(columns > 1 ? phoneLines : wideLines) * lineHeight}em`,
-      sm: `${(columns > 2 ? multiColumnLines : wideLines) * lineHeight}em`,
+      xs: `${(columnCount > 1 ? phoneLines : wideLines) * lineHeight}em`,
+      sm: `${(columnCount > 2 ? multiColumnLines : wideLines) * lineHeight}em`,
     },
   };
 }
@@ -114,35 +115,35 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
     useProduct(thirdId),
     useProduct(fourthId),
   ];
-  const columns = queries.slice(0, ids.length);
+  const columnQueries = queries.slice(0, ids.length);
   const rows = getCompareRows(
-    columns.map(({ currentData }) => currentData ?? undefined),
+    columnQueries.map(({ currentData }) => currentData ?? undefined),
     pieces,
-    columns.some(isWaiting),
+    columnQueries.some(isWaiting),
   );
-  const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const visibleRows = onlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows;
+  const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
+  const visibleRows = showsOnlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows;
 
   return (
     <>
       <NeededPiecesField />
-      {columns.length > 1 && (
+      {columnQueries.length > 1 && (
         <FormControlLabel
           control={<Checkbox />}
-          checked={onlyDifferences}
-          onChange={() => setOnlyDifferences(!onlyDifferences)}
+          checked={showsOnlyDifferences}
+          onChange={() => setShowsOnlyDifferences(!showsOnlyDifferences)}
           label="Differences only"
           sx={{ mb: 1 }}
         />
       )}
-      <TableContainer role="region" aria-label="Comparison" tabIndex={0} sx={frame}>
-        <Table style={{ '--count': columns.length } as CSSProperties} sx={table}>
+      <TableContainer role="region" aria-label="Comparison" tabIndex={0} sx={frameStyles}>
+        <Table style={{ '--count': columnQueries.length } as CSSProperties} sx={tableStyles}>
           <TableHead>
             <TableRow>
               <NameCell component="td">
                 <VisuallyHidden>Feature</VisuallyHidden>
               </NameCell>
-              {columns.map((query, index) => (
+              {columnQueries.map((query, index) => (
                 <DataCell key={ids[index]} onFocus={bringIntoView}>
                   <CompareHead
                     query={query}
@@ -157,7 +158,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
               <NameCell component="th" scope="row">
                 Buy
               </NameCell>
-              {columns.map((query, index) => (
+              {columnQueries.map((query, index) => (
                 <DataCell key={ids[index]} onFocus={bringIntoView}>
                   {isWaiting(query) && <Skeleton variant="rounded" height={44} />}
                   {query.currentData && (
@@ -182,17 +183,17 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                   <bdi>{name}</bdi>
                   {/* A word marks the row, because many people do not see a colour difference. */}
                   {isDifferent && (
-                    <Typography component="small" color="secondary" sx={difference}>
+                    <Typography component="small" color="secondary" sx={differsLabelStyles}>
                       Differs
                     </Typography>
                   )}
                 </NameCell>
-                {columns.map((query, index) => (
+                {columnQueries.map((query, index) => (
                   <DataCell key={ids[index]}>
                     <Cell
                       query={query}
                       lines={cells[index] ?? []}
-                      placeholderSx={getPlaceholderSx(name, columns.length)}
+                      placeholderSx={getPlaceholderSx(name, columnQueries.length)}
                     />
                   </DataCell>
                 ))}
@@ -201,7 +202,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
           </TableBody>
         </Table>
       </TableContainer>
-      {onlyDifferences && visibleRows.length === 0 && (
+      {showsOnlyDifferences && visibleRows.length === 0 && (
         <Typography role="status">We know of no differences between these products.</Typography>
       )}
     </>

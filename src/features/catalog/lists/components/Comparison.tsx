@@ -12,14 +12,14 @@ import { ProductListPage } from './ProductListPage';
 export const Comparison = () => (
   <ProductListPage
     list="compared"
-    page={paths.compare.to()}
-    count={(length) =>
+    pagePath={paths.compare.to()}
+    formatCount={(length) =>
       length === 1
         ? 'Add a second product: press Compare on its page.'
         : `${String(length)} products. You can compare up to ${String(maxListLength.compared)}.`
     }
-    share={{ label: 'Share this comparison', title: 'Product comparison' }}
-    clear={{ label: 'Clear', doneText: 'Comparison cleared.' }}
+    shareTexts={{ label: 'Share this comparison', title: 'Product comparison' }}
+    clearTexts={{ label: 'Clear', doneText: 'Comparison cleared.' }}
     emptyState={{
       Icon: CompareArrowsRounded,
       text: 'Nothing to compare yet. Press Compare on up to four product pages.',

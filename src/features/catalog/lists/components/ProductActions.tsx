@@ -17,18 +17,18 @@ interface ListButtonProps {
   productId: string;
   icon: ReactNode;
   label: string;
-  labelOn: string;
+  activeLabel: string;
 }
 
 /**
  * Adds a product to a list or removes it. While the product is listed, a link leads to the list.
  */
-function ListButton({ list, productId, icon, label, labelOn }: ListButtonProps) {
+function ListButton({ list, productId, icon, label, activeLabel }: ListButtonProps) {
   const { isOn, count, link, toggle } = useListToggle(list, productId);
   return (
     <>
       <Button aria-pressed={isOn} startIcon={isOn ? <CheckRounded /> : icon} onClick={toggle}>
-        <span>{isOn ? labelOn : label}</span>
+        <span>{isOn ? activeLabel : label}</span>
       </Button>
       {isOn && (
         <Button href={link.to}>
@@ -54,14 +54,14 @@ export function ProductActions({ product }: { product: ProductDetail }) {
         productId={productId}
         icon={<BookmarkBorderRounded />}
         label="Save"
-        labelOn="Saved"
+        activeLabel="Saved"
       />
       <ListButton
         list="compared"
         productId={productId}
         icon={<CompareArrowsRounded />}
         label="Compare"
-        labelOn="Compare"
+        activeLabel="Compare"
       />
       {/* The link includes the chosen pack and options. */}
       <ShareButton label="Share" title={productName} to={{ pathname, search }} />

@@ -21,10 +21,10 @@ export type RemoveProducts = (removedIds: readonly string[], text: string, index
 interface ProductListPageProps {
   list: ListName;
   /** Path of the page with the list, which shared links open. */
-  page: string;
-  count: (length: number) => string;
-  share: { label: string; title: string };
-  clear: { label: string; doneText: string };
+  pagePath: string;
+  formatCount: (length: number) => string;
+  shareTexts: { label: string; title: string };
+  clearTexts: { label: string; doneText: string };
   emptyState: { Icon: typeof SvgIcon; text: string };
   /** Shown below the message that the list is empty. */
   whenEmpty?: ReactNode;
@@ -37,24 +37,24 @@ interface ProductListPageProps {
  */
 export function ProductListPage({
   list,
-  page,
-  count,
-  share,
-  clear,
+  pagePath,
+  formatCount,
+  shareTexts,
+  clearTexts,
   emptyState,
   whenEmpty,
   children,
 }: ProductListPageProps) {
   const ids = useList(list);
-  const [removal, setRemoval] = useState<{ text: string; before: readonly string[] }>();
+  const [removal, setRemoval] = useState<{ text: string; previousIds: readonly string[] }>();
   const isEmpty = ids.length === 0;
 
   const remove: RemoveProducts = (removedIds, text, index = -1) => {
-    setRemoval({ text, before: ids });
+    setRemoval({ text, previousIds: ids });
     removeLine(index, () => removeFromList(list, removedIds));
   };
-  const undo = (before: readonly string[]) => {
-    restoreList(list, before);
+  const undo = (previousIds: readonly string[]) => {
+    restoreList(list, previousIds);
     setRemoval(undefined);
     focusPageHeading();
   };
@@ -63,14 +63,14 @@ export function ProductListPage({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 220px', minHeight: 44 }}>
           <Typography role="status" color="textSecondary">
-            {removal?.text ?? (!isEmpty && count(ids.length))}
+            {removal?.text ?? (!isEmpty && formatCount(ids.length))}
           </Typography>
-          {removal && <Button onClick={() => undo(removal.before)}>Undo</Button>}
+          {removal && <Button onClick={() => undo(removal.previousIds)}>Undo</Button>}
         </Box>
         {!isEmpty && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>
-            <ShareButton {...share} to={page + formatListFragment(ids)} />
-            <Button onClick={() => remove(ids, clear.doneText)}>{clear.label}</Button>
+            <ShareButton {...shareTexts} to={pagePath + formatListFragment(ids)} />
+            <Button onClick={() => remove(ids, clearTexts.doneText)}>{clearTexts.label}</Button>
           </Box>
         )}
       </Box>

@@ -21,11 +21,11 @@ import {
 /**
  * Shows the products that were viewed on this device. Renders nothing if no products were viewed.
  */
-export function RecentlyViewed({ except }: { except?: string }) {
+export function RecentlyViewed({ excludedId }: { excludedId?: string }) {
   const { ref, isNear } = useNear();
   const viewedIds = useList('recent');
   const dispatch = useAppDispatch();
-  const ids = viewedIds.filter((id) => id !== except).slice(0, maxListLength.recent - 1);
+  const ids = viewedIds.filter((id) => id !== excludedId).slice(0, maxListLength.recent - 1);
   const factsLineHeight = useFactsLines() ? '64px' : 0;
   const { data } = useProducts({ skip: !isNear || ids.length === 0 });
   const { products } = findProducts(ids, data ?? []);
@@ -58,7 +58,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
           Clear
         </Button>
       </Box>
-      <ProductGrid products={products} scrolls />
+      <ProductGrid products={products} scrollsSideways />
     </Box>
   );
 }

@@ -24,10 +24,10 @@ import { RemoveButton } from './RemoveButton';
 export const SavedList = () => (
   <ProductListPage
     list="saved"
-    page={paths.saved.to()}
-    count={(length) => `${formatCounted(length, 'product')}, saved on this device`}
-    share={{ label: 'Share this list', title: 'Saved products' }}
-    clear={{ label: 'Clear list', doneText: 'List cleared.' }}
+    pagePath={paths.saved.to()}
+    formatCount={(length) => `${formatCounted(length, 'product')}, saved on this device`}
+    shareTexts={{ label: 'Share this list', title: 'Saved products' }}
+    clearTexts={{ label: 'Clear list', doneText: 'List cleared.' }}
     emptyState={{
       Icon: BookmarkBorderRounded,
       text: 'Nothing saved yet. Press Save on a product page to keep the product here.',
@@ -86,15 +86,15 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
       query={useProducts()}
       skeleton={<ProductGridSkeleton count={Math.min(ids.length, 12)} />}
     >
-      {(all) => {
-        const { products, missingIds } = findProducts(ids, all);
+      {(allProducts) => {
+        const { products, missingIds } = findProducts(ids, allProducts);
         return (
           <>
             {children?.(products)}
             <VisuallyHidden component="h2">Products</VisuallyHidden>
             <ProductGrid
               products={products}
-              actions={({ productId, productName: name }, index) =>
+              renderActions={({ productId, productName: name }, index) =>
                 remove && (
                   <RemoveButton
                     name={name}

@@ -13,7 +13,7 @@ interface BuyBarProps {
   /**
    * What the total covers, such as '300 pcs', or `undefined` if the number of pieces is unknown.
    */
-  pieces: string | undefined;
+  piecesText: string | undefined;
   /** Number of packs of the product in the cart. */
   countInCart: number;
   onAddToCart: () => void;
@@ -24,7 +24,7 @@ interface BuyBarProps {
  * Buy bar of a product page, with the total and the two buttons. On a phone, the bar sticks to the
  * bottom of the screen.
  */
-export function BuyBar({ total, pieces, countInCart, onAddToCart, onBuyNow }: BuyBarProps) {
+export function BuyBar({ total, piecesText, countInCart, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
     <Box
       data-buy-bar
@@ -49,7 +49,7 @@ export function BuyBar({ total, pieces, countInCart, onAddToCart, onBuyNow }: Bu
       >
         {total !== undefined && (
           <>
-            <span>{pieces === undefined ? 'Total' : `Total for ${pieces}`}</span>
+            <span>{piecesText === undefined ? 'Total' : `Total for ${piecesText}`}</span>
             <Typography
               component="b"
               color="secondary"

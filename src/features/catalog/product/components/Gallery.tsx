@@ -23,7 +23,7 @@ export const mainImage = {
 };
 const thumbnailImage = { width: 160, height: 160, maxWidth: 320, sizes: '72px' };
 
-const swipeLength = 40;
+const minSwipePixels = 40;
 
 interface GalleryProps {
   images: readonly string[];
@@ -32,34 +32,35 @@ interface GalleryProps {
    * Index of the picture for the last chosen option. That picture shows until the shopper picks
    * another picture.
    */
-  selected: number | undefined;
+  selectedIndex: number | undefined;
 }
 
-export function Gallery({ images, name, selected }: GalleryProps) {
-  const [index, setIndex] = useState(selected ?? 0);
-  const [lastSelected, setLastSelected] = useState(selected);
+export function Gallery({ images, name, selectedIndex }: GalleryProps) {
+  const [index, setIndex] = useState(selectedIndex ?? 0);
+  const [lastSelectedIndex, setLastSelectedIndex] = useState(selectedIndex);
   // Renders may pass equal lists as new arrays, so the addresses are compared.
-  const list = images.join('\n');
-  const [shownList, setShownList] = useState(list);
-  if (list !== shownList) {
-    setShownList(list);
-    setLastSelected(selected);
+  const listKey = images.join('\n');
+  const [shownListKey, setShownListKey] = useState(listKey);
+  if (listKey !== shownListKey) {
+    setShownListKey(listKey);
+    setLastSelectedIndex(selectedIndex);
     setIndex(0);
-  } else if (selected !== lastSelected) {
-    setLastSelected(selected);
-    if (selected !== undefined) setIndex(selected);
+  } else if (selectedIndex !== lastSelectedIndex) {
+    setLastSelectedIndex(selectedIndex);
+    if (selectedIndex !== undefined) setIndex(selectedIndex);
   }
-  const [firstShows, setFirstShows] = useState(false);
-  const zoomable = useIdle(firstShows);
+  const [isFirstSettled, setIsFirstSettled] = useState(false);
+  const isZoomable = useIdle(isFirstSettled);
   const touchStart = useRef<number>(undefined);
   const src = images[index];
 
   const swipe = (event: TouchEvent) => {
     const startX = touchStart.current;
     const endX = event.changedTouches[0]?.clientX;
-    if (startX === undefined || endX === undefined || Math.abs(endX - startX) < swipeLength) return;
-    const next = index + (endX < startX ? 1 : -1);
-    if (images[next]) setIndex(next);
+    if (startX === undefined || endX === undefined || Math.abs(endX - startX) < minSwipePixels)
+      return;
+    const nextIndex = index + (endX < startX ? 1 : -1);
+    if (images[nextIndex]) setIndex(nextIndex);
   };
 
   const image = (
@@ -69,8 +70,8 @@ export function Gallery({ images, name, selected }: GalleryProps) {
       alt={images.length > 1 ? `${name}, image ${index + 1}` : name}
       priority
       // `ZoomableImage` mounts the image again, which must not flicker.
-      decoding={zoomable ? 'sync' : 'async'}
-      onSettled={() => setFirstShows(true)}
+      decoding={isZoomable ? 'sync' : 'async'}
+      onLoadEnd={() => setIsFirstSettled(true)}
     />
   );
 
@@ -87,7 +88,7 @@ export function Gallery({ images, name, selected }: GalleryProps) {
           touchAction: 'pan-y pinch-zoom',
         }}
       >
-        {zoomable && src ? (
+        {isZoomable && src ? (
           <ZoomableImage src={src} index={index} count={images.length} onChange={setIndex}>
             {image}
           </ZoomableImage>

@@ -33,65 +33,66 @@ function ThreePictures() {
   );
 }
 
-const button = (name: string) =>
+const getButton = (name: string) =>
   within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(name) });
-const position = () => within(screen.getByRole('group', { name: 'Pictures' })).getByText(/ of 3$/);
+const getPosition = () =>
+  within(screen.getByRole('group', { name: 'Pictures' })).getByText(/ of 3$/);
 
-async function openSecond() {
+async function openSecondPicture() {
   renderWithProviders(<ThreePictures />);
   await userEvent.click(await screen.findByRole('button', { name: /^Zoom image/ }));
-  button('Close zoom').focus();
+  getButton('Close zoom').focus();
 }
 
 test('steps through the pictures with the buttons', async () => {
-  await openSecond();
-  await userEvent.click(button('Next picture'));
-  expect(position()).toHaveTextContent('3 of 3');
-  expect(button('Next picture')).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(button('Next picture'));
-  expect(position()).toHaveTextContent('3 of 3');
-  await userEvent.click(button('Previous picture'));
-  expect(position()).toHaveTextContent('2 of 3');
+  await openSecondPicture();
+  await userEvent.click(getButton('Next picture'));
+  expect(getPosition()).toHaveTextContent('3 of 3');
+  expect(getButton('Next picture')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(getButton('Next picture'));
+  expect(getPosition()).toHaveTextContent('3 of 3');
+  await userEvent.click(getButton('Previous picture'));
+  expect(getPosition()).toHaveTextContent('2 of 3');
 });
 
 test('changes an unzoomed picture and pans a zoomed one with the arrow keys', async () => {
-  await openSecond();
+  await openSecondPicture();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(position()).toHaveTextContent('1 of 3');
+  expect(getPosition()).toHaveTextContent('1 of 3');
   await userEvent.keyboard('{ArrowRight}');
-  expect(position()).toHaveTextContent('2 of 3');
+  expect(getPosition()).toHaveTextContent('2 of 3');
   await userEvent.keyboard('+{ArrowRight}');
-  expect(position()).toHaveTextContent('2 of 3');
+  expect(getPosition()).toHaveTextContent('2 of 3');
 });
 
-const picture = () => within(screen.getByRole('dialog')).getByRole('img');
+const getPicture = () => within(screen.getByRole('dialog')).getByRole('img');
 
 const swipe = (dx: number, dy = 0) => {
-  const to = { clientX: 200 + dx, clientY: 200 + dy };
+  const endPoint = { clientX: 200 + dx, clientY: 200 + dy };
   return userEvent.pointer([
     {
       keys: '[MouseLeft>]',
-      target: picture(),
+      target: getPicture(),
       coords: { clientX: 200, clientY: 200 },
     },
-    { coords: to },
-    { keys: '[/MouseLeft]', coords: to },
+    { coords: endPoint },
+    { keys: '[/MouseLeft]', coords: endPoint },
   ]);
 };
 
 test('changes the picture on a sideways swipe and stays open', async () => {
-  await openSecond();
+  await openSecondPicture();
   await swipe(-80);
   // If the swipe had closed the lightbox, this event would complete the closing.
-  fireEvent.transitionEnd(picture());
-  expect(position()).toHaveTextContent('3 of 3');
+  fireEvent.transitionEnd(getPicture());
+  expect(getPosition()).toHaveTextContent('3 of 3');
   await swipe(80);
-  expect(position()).toHaveTextContent('2 of 3');
+  expect(getPosition()).toHaveTextContent('2 of 3');
 });
 
 test('ignores a short or vertical swipe', async () => {
-  await openSecond();
+  await openSecondPicture();
   await swipe(-30);
   await swipe(-60, 120);
-  expect(position()).toHaveTextContent('2 of 3');
+  expect(getPosition()).toHaveTextContent('2 of 3');
 });

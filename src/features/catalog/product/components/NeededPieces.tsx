@@ -10,7 +10,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
 import { formatPieces, maxPieces, getPriceEach } from '@/shared/format/pieces';
-import { parseQuantity, validateQuantity } from '@/shared/format/quantity';
+import { parseQuantity, getQuantityErrorText } from '@/shared/format/quantity';
 import { summariseLines } from '../purchase';
 
 /**
@@ -60,11 +60,11 @@ export function NeededPieces({
   minimum,
   arrival,
 }: NeededPiecesProps) {
-  const [isLeft, setIsLeft] = useState(false);
+  const [hasLostFocus, setHasLostFocus] = useState(false);
   const id = useId();
-  const isInvalid = isLeft && text.trim() !== '' && !parseQuantity(text, maxPieces);
+  const isInvalid = hasLostFocus && text.trim() !== '' && !parseQuantity(text, maxPieces);
   const error =
-    (isInvalid && validateQuantity(maxPieces)) ||
+    (isInvalid && getQuantityErrorText(maxPieces)) ||
     (isTooMany && 'For this many, please ask us for a quote.') ||
     problem;
   const answer = neededPieces && formatAnswer(lines, neededPieces, arrival);
@@ -82,10 +82,10 @@ export function NeededPieces({
           error={Boolean(error)}
           value={text}
           onChange={(event) => {
-            setIsLeft(false);
+            setHasLostFocus(false);
             onType(event.target.value);
           }}
-          onBlur={() => setIsLeft(true)}
+          onBlur={() => setHasLostFocus(true)}
           endAdornment={
             <InputAdornment position="end">{noun === 'pc' ? 'pcs' : `${noun}s`}</InputAdornment>
           }

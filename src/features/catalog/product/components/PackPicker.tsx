@@ -10,21 +10,21 @@ import { formatParts, getPackName, getPrice } from '../purchase';
 import type { PackPart } from '../purchase';
 import { mixedPacks } from '../useSelection';
 
-type Value = NonNullable<ReturnType<ReturnType<typeof getPackValues>['get']>>;
+type PackValue = NonNullable<ReturnType<ReturnType<typeof getPackValues>['get']>>;
 
-const row: SxProps = {
+const rowStyles: SxProps = {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: 2,
 };
 
-function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefined }) {
+function PackLabel({ pack, value }: { pack: ProductPack; value: PackValue | undefined }) {
   const price = getPrice(pack);
   const name = getPackName(pack);
   const unit = pack.packOrderUnitName;
   return (
-    <Box component="span" sx={row}>
+    <Box component="span" sx={rowStyles}>
       <span>
         <Typography component="b" dir="auto" sx={{ fontWeight: 600 }}>
           {name}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { EnquiryItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption } from '@/shared/contract/product';
 import {
-  dateByProof,
+  dateAfterProofText,
   getLineMinimum,
   getMinimumProblem,
   readMinimum,
@@ -87,18 +87,18 @@ export function PurchasePanel({
   const selection = useSelection(product);
   const { options, lines, countedPacks, parts } = selection;
   const [problem, setProblem] = useState<string>();
-  const addedAt = useRef(-Infinity);
+  const lastAddTime = useRef(-Infinity);
   const dispatch = useAppDispatch();
-  const packs = useRef<HTMLDivElement>(null);
-  const pieces = useRef<HTMLInputElement>(null);
+  const packsRef = useRef<HTMLDivElement>(null);
+  const piecesInputRef = useRef<HTMLInputElement>(null);
   const [firstLine, secondLine] = lines;
-  const total = summariseLines(lines);
+  const summary = summariseLines(lines);
   const isChosen = firstLine !== undefined;
   const requiredChoices = getEnquiryItems(product, options, parts);
-  const minimum = requiredChoices[0] && getLineMinimum(requiredChoices[0]);
+  const lineMinimum = requiredChoices[0] && getLineMinimum(requiredChoices[0]);
   const minimumProblem = isChosen
     ? getMinimumProblem(lines)
-    : minimum && `${minimum.label} needs at least ${formatPieces(minimum.minimum)}`;
+    : lineMinimum && `${lineMinimum.label} needs at least ${formatPieces(lineMinimum.minimum)}`;
 
   const unchosenProblem = isChosen ? undefined : problem;
   // If there is no field for the number of pieces, the packs show the problem.
@@ -110,20 +110,20 @@ export function PurchasePanel({
 
   const refuse = (message: string) => {
     dispatch(showError(message, { topic: packTopic }));
-    const isMissing = !isChosen;
-    if (isMissing) setProblem(message);
-    const field = isMissing
-      ? packs.current?.querySelector<HTMLInputElement>('input:enabled')
-      : pieces.current;
-    packs.current?.scrollIntoView({ block: 'nearest' });
-    field?.focus({ preventScroll: isMissing });
+    const isPackMissing = !isChosen;
+    if (isPackMissing) setProblem(message);
+    const field = isPackMissing
+      ? packsRef.current?.querySelector<HTMLInputElement>('input:enabled')
+      : piecesInputRef.current;
+    packsRef.current?.scrollIntoView({ block: 'nearest' });
+    field?.focus({ preventScroll: isPackMissing });
   };
 
-  const add = () => {
+  const addToCart = () => {
     if (!isChosen) refuse('Please select a pack before adding to cart.');
     else if (minimumProblem) refuse(minimumProblem);
-    else if (getAge(addedAt.current) >= doublePressMs) {
-      addedAt.current = now();
+    else if (getAge(lastAddTime.current) >= doublePressMs) {
+      lastAddTime.current = now();
       onAddToCart(lines);
     }
   };
@@ -154,7 +154,7 @@ export function PurchasePanel({
         ))}
         {countedPacks.length > 0 && (
           <NeededPieces
-            ref={pieces}
+            ref={piecesInputRef}
             noun={countedPacks[0]?.pieces.noun ?? 'pc'}
             text={selection.piecesText}
             onType={selection.typePieces}
@@ -162,12 +162,12 @@ export function PurchasePanel({
             neededPieces={selection.neededPieces}
             isTooMany={selection.isTooMany}
             problem={minimumProblem}
-            minimum={minimum?.minimum.count}
-            arrival={minimum ? dateByProof : arrival}
+            minimum={lineMinimum?.minimum.count}
+            arrival={lineMinimum ? dateAfterProofText : arrival}
           />
         )}
         <PackPicker
-          ref={packs}
+          ref={packsRef}
           packs={product.productPackRequests}
           mix={selection.mix}
           value={selection.packChoice}
@@ -187,10 +187,10 @@ export function PurchasePanel({
           </Box>
         )}
         <BuyBar
-          total={firstLine && total.price}
-          pieces={total.pieces && formatPieces(total.pieces)}
+          total={firstLine && summary.price}
+          piecesText={summary.pieces && formatPieces(summary.pieces)}
           countInCart={countInCart}
-          onAddToCart={add}
+          onAddToCart={addToCart}
           onBuyNow={buyNow}
         />
       </Box>

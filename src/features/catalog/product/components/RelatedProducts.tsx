@@ -8,18 +8,18 @@ import { useProducts } from '../../catalogApi';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 
 export function RelatedProducts({ product }: { product: ProductDetail }) {
-  const query = useProducts();
-  const { data } = query;
-  const related = useMemo(() => data && selectRelated(data, product), [data, product]);
-  if (!product.productCategoryName || related?.length === 0) return null;
+  const productsQuery = useProducts();
+  const { data } = productsQuery;
+  const relatedProducts = useMemo(() => data && selectRelated(data, product), [data, product]);
+  if (!product.productCategoryName || relatedProducts?.length === 0) return null;
 
   return (
     <Box component="section" aria-labelledby="related" sx={{ mt: { xs: 6, md: 8 } }}>
       <Typography id="related" variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
         Related products
       </Typography>
-      <QueryView query={query} skeleton={<ProductGridSkeleton count={6} columns={6} />}>
-        {() => related && <ProductGrid products={related} columns={6} />}
+      <QueryView query={productsQuery} skeleton={<ProductGridSkeleton count={6} columns={6} />}>
+        {() => relatedProducts && <ProductGrid products={relatedProducts} columns={6} />}
       </QueryView>
     </Box>
   );

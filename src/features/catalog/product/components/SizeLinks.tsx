@@ -15,7 +15,7 @@ import { getOtherSizes } from '../sizes';
  */
 export function SizeLinks({ productId }: { productId: string }) {
   const { data: products } = useProducts();
-  const getLine = useFactsLines();
+  const getFactsLine = useFactsLines();
   const sizes = useMemo(
     () => products && getOtherSizes(products, productId),
     [products, productId],
@@ -35,13 +35,13 @@ export function SizeLinks({ productId }: { productId: string }) {
                 component="b"
                 dir="auto"
                 aria-current="true"
-                sx={{ ...name, fontWeight: 700 }}
+                sx={{ ...nameStyles, fontWeight: 700 }}
               >
                 {label}
               </Typography>
             ) : (
               <>
-                <Link dir="auto" href={getProductPath(product.productId)} sx={name}>
+                <Link dir="auto" href={getProductPath(product.productId)} sx={nameStyles}>
                   {label}
                 </Link>
                 <Typography
@@ -49,7 +49,7 @@ export function SizeLinks({ productId }: { productId: string }) {
                   color="textSecondary"
                   sx={{ fontSize: '0.8125rem', textAlign: 'end' }}
                 >
-                  {getLine?.(product.productId)}
+                  {getFactsLine?.(product.productId)}
                 </Typography>
               </>
             )}
@@ -60,4 +60,4 @@ export function SizeLinks({ productId }: { productId: string }) {
   );
 }
 
-const name = { flex: '1 0 auto', lineHeight: '44px' };
+const nameStyles = { flex: '1 0 auto', lineHeight: '44px' };

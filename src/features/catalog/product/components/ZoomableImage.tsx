@@ -18,7 +18,7 @@ import { useOverlay } from '@/shared/navigation/overlayHistory';
 
 const buttonSize = { width: 44, height: 44 };
 /** Styles elements of react-medium-image-zoom, which can only be selected by their attributes. */
-const frame: SxProps<Theme> = {
+const frameStyles: SxProps<Theme> = {
   '&, & > [data-rmiz], & [data-rmiz-content]': { height: '100%' },
   // The library shows this button only while it has the focus.
   '&& [data-rmiz-ghost] [data-rmiz-btn-zoom]': {
@@ -48,15 +48,15 @@ interface ZoomableImageProps extends Pictures {
 }
 
 export function ZoomableImage({ src, children, index, count, onChange }: ZoomableImageProps) {
-  const [zoomed, setZoomed] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
   const pictures = useMemo(() => ({ index, count, onChange }), [index, count, onChange]);
-  useOverlay(zoomed, () => setZoomed(false));
+  useOverlay(isZoomed, () => setIsZoomed(false));
   return (
     <PicturesContext value={pictures}>
-      <Box data-testid="zoomable" sx={frame}>
+      <Box data-testid="zoomable" sx={frameStyles}>
         <Controlled
-          isZoomed={zoomed}
-          onZoomChange={setZoomed}
+          isZoomed={isZoomed}
+          onZoomChange={setIsZoomed}
           a11yNameButtonZoom="Zoom image"
           a11yNameButtonUnzoom="Close zoom"
           canSwipeToUnzoom={false}
@@ -91,7 +91,7 @@ const [zoomInStep, zoomOutStep, resetStep] = [
   { factor: 1 / zoomRatio },
   { factor: 0 },
 ];
-const keys: Record<string, ZoomStep> = {
+const zoomStepsByKey: Record<string, ZoomStep> = {
   '+': zoomInStep,
   '=': zoomInStep,
   '-': zoomOutStep,
@@ -102,16 +102,16 @@ const keys: Record<string, ZoomStep> = {
   ArrowDown: { dy: -0.1 },
 };
 
-const getNeighbours: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const indexChangesByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-const swipeLength = 40;
+const minSwipePixels = 40;
 
 /**
  * Returns whether a movement is a sideways swipe.
  * @param movement in px
  */
 export const isSideways = ([x, y]: readonly [number, number]): boolean =>
-  Math.abs(x) >= swipeLength && Math.abs(x) > Math.abs(y);
+  Math.abs(x) >= minSwipePixels && Math.abs(x) > Math.abs(y);
 
 /**
  * Shows the picture on the full screen. Buttons, keys, wheel and pinching zoom it, and keys and
@@ -151,7 +151,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
     { filterTaps: true },
   );
   const pinchDistance = useRef(0);
-  const pinch = (event: TouchEvent) => {
+  const handlePinch = (event: TouchEvent) => {
     // The gallery below would handle the pinch as a swipe.
     event.stopPropagation();
     const { 0: a, 1: b } = event.touches;
@@ -169,19 +169,19 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
     event.preventDefault();
     move({ factor: zoomRatio ** clamp(-event.deltaY / 100, -1, 1) });
   };
-  const wheel = useEventListener('wheel', onWheel, { passive: false });
+  const wheelRef = useEventListener('wheel', onWheel, { passive: false });
 
   return (
     <Box
-      ref={wheel}
+      ref={wheelRef}
       sx={{
         '& [data-rmiz-btn-unzoom]': buttonSize,
         '& [data-rmiz-modal-img]': { cursor: isWhole ? 'zoom-out' : 'grab' },
       }}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
         if (ctrlKey || metaKey) return;
-        if (isWhole && getNeighbours[key]) changePicture(getNeighbours[key]);
-        else if (keys[key]) move(keys[key]);
+        if (isWhole && indexChangesByKey[key]) changePicture(indexChangesByKey[key]);
+        else if (zoomStepsByKey[key]) move(zoomStepsByKey[key]);
       }}
     >
       <Box
@@ -192,9 +192,9 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         // dragging.
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={() => (isSwipe.current = false)}
-        onTouchStart={pinch}
-        onTouchMove={pinch}
-        onTouchEnd={pinch}
+        onTouchStart={handlePinch}
+        onTouchMove={handlePinch}
+        onTouchEnd={handlePinch}
         onClick={(event) => {
           event.stopPropagation();
           if (isWhole && !isSwipe.current) props.onUnzoom(event.nativeEvent);
@@ -205,9 +205,9 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
       </Box>
       {props.buttonUnzoom}
       {props.modalState !== 'UNLOADED' && (
-        <Box sx={controls}>
+        <Box sx={controlStyles}>
           {count > 1 && (
-            <Paper role="group" aria-label="Pictures" variant="outlined" sx={pill}>
+            <Paper role="group" aria-label="Pictures" variant="outlined" sx={pillStyles}>
               <IconButton
                 aria-label="Previous picture"
                 aria-disabled={index === 0}
@@ -225,7 +225,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
               </IconButton>
             </Paper>
           )}
-          <Paper role="group" aria-label="Zoom" variant="outlined" sx={pill}>
+          <Paper role="group" aria-label="Zoom" variant="outlined" sx={pillStyles}>
             <IconButton
               aria-label="Zoom out"
               aria-disabled={isWhole}
@@ -259,7 +259,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
  * The two groups wrap if space is short. The area between them passes clicks through to the
  * picture.
  */
-const controls = {
+const controlStyles = {
   position: 'absolute',
   insetInline: 0,
   bottom: 'calc(16px + env(safe-area-inset-bottom))',
@@ -270,7 +270,7 @@ const controls = {
   pointerEvents: 'none',
 } as const;
 
-const pill: SxProps<Theme> = ({ vars }) => ({
+const pillStyles: SxProps<Theme> = ({ vars }) => ({
   display: 'flex',
   alignItems: 'center',
   borderRadius: vars.shape.pillRadius,

@@ -6,7 +6,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { maxPieces } from '@/shared/format/pieces';
-import { parseQuantity, validateQuantity } from '@/shared/format/quantity';
+import { parseQuantity, getQuantityErrorText } from '@/shared/format/quantity';
 import { setNeededPieces, useNeededPieces } from '../neededPieces';
 
 /** Field for the number of pieces for which cards and the comparison show prices. */
@@ -63,7 +63,7 @@ export function NeededPiecesField() {
       />
       {isInvalid && (
         <Box id={`${id}-rule`} role="status" sx={{ flexBasis: '100%', color: 'error.main' }}>
-          {validateQuantity(maxPieces)}
+          {getQuantityErrorText(maxPieces)}
         </Box>
       )}
     </Box>

@@ -13,7 +13,7 @@ import type { QuickOrderState } from '../useQuickOrder';
 import { focusPart } from './rowParts';
 
 /** Screens on which the add bar sticks to the bottom: neither upright phones nor low screens. */
-const sticky = '@media (min-width: 37.5em) and (min-height: 30.003em)';
+const stickyBarScreen = '@media (min-width: 37.5em) and (min-height: 30.003em)';
 
 /** How long typing must pause before screen readers announce the total, in ms. */
 const announceDelay = 1500;
@@ -36,14 +36,14 @@ export function AddBar({ order }: { order: QuickOrderState }) {
     [readyText, checkText].filter(Boolean).join('. '),
     announceDelay,
   );
-  const isAsked = unitAnswer !== undefined && unitAnswer.answer === undefined;
-  const isClear = rows.every(({ row }) => isEmpty(row));
+  const isUnitOpen = unitAnswer !== undefined && unitAnswer.answer === undefined;
+  const isOrderEmpty = rows.every(({ row }) => isEmpty(row));
 
   return (
     <>
-      {(!isClear || canUndo) && (
+      {(!isOrderEmpty || canUndo) && (
         <Button onClick={clear}>
-          <span>{isClear ? 'Undo' : 'Clear all'}</span>
+          <span>{isOrderEmpty ? 'Undo' : 'Clear all'}</span>
         </Button>
       )}
       <Box
@@ -59,7 +59,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
           borderTop: 1,
           borderColor: 'divider',
           bgcolor: 'background.default',
-          [sticky]: {
+          [stickyBarScreen]: {
             position: 'sticky',
             bottom: 0,
             zIndex: 1,
@@ -82,7 +82,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
         </Typography>
         <Typography sx={{ flex: '1 0 auto', fontWeight: 700 }}>
           {readyText ||
-            (isAsked ? 'Pieces or packs? Please choose above the rows.' : 'Nothing to add yet')}
+            (isUnitOpen ? 'Pieces or packs? Please choose above the rows.' : 'Nothing to add yet')}
         </Typography>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {firstRowToCheck && (

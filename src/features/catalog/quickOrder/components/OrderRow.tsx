@@ -15,17 +15,17 @@ import { useProduct } from '../../catalogApi';
 import { summariseLines } from '../../product/purchase';
 import { clearedProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { getAmount, isEmpty, getReadings } from '../rows';
-import type { Check, Part } from '../rows';
+import { getAmount, isEmpty, getQuantityReadings } from '../rows';
+import type { RowCheck, RowPart } from '../rows';
 import type { ChangeRows } from '../useQuickOrder';
 import { Guesses } from './Guesses';
 import { PackSelect } from './PackSelect';
 import { ProductFinder } from './ProductFinder';
 import { RowField } from './RowField';
 import { RowInput } from './RowInput';
-import { columns, focusPart, getPartId } from './rowParts';
+import { columnStyles, focusPart, getPartId } from './rowParts';
 
-interface OrderRowProps extends Check {
+interface OrderRowProps extends RowCheck {
   index: number;
   row: Row;
   search: SearchIndex<Product> | undefined;
@@ -44,7 +44,7 @@ const cardOrRowStyle = ({ breakpoints }: Theme) => ({
   p: 2,
   [breakpoints.up('md')]: {
     display: 'grid',
-    ...columns,
+    ...columnStyles,
     alignItems: 'start',
     mb: 0,
     p: '12px 0',
@@ -69,23 +69,23 @@ export const OrderRow = memo((props: OrderRowProps) => {
   const { index, row, search, pictures, onChange, lines, invalidPart, message } = props;
   const { productId } = row;
   const { currentData: product, isError, refetch } = useProduct(productId || undefined);
-  const sum = lines && summariseLines(lines);
+  const summary = lines && summariseLines(lines);
 
-  const edit = (parts: Partial<Row>) =>
+  const editRow = (changes: Partial<Row>) =>
     onChange((rows) =>
       rows.map((existingRow) =>
-        existingRow.key === row.key ? { ...existingRow, ...parts } : existingRow,
+        existingRow.key === row.key ? { ...existingRow, ...changes } : existingRow,
       ),
     );
-  const field = (part: Part) => ({
+  const getFieldProps = (part: RowPart) => ({
     id: getPartId(index, part),
     'aria-describedby': message ? getPartId(index, 'problem') : undefined,
   });
-  const isWrong = (part: Part) => message !== '' && invalidPart === part;
-  const choose = (chosenProduct: Pick<Product, 'productId' | 'productName'>) => {
+  const isInvalid = (part: RowPart) => message !== '' && invalidPart === part;
+  const chooseProduct = (chosenProduct: Pick<Product, 'productId' | 'productName'>) => {
     // The pack field is rendered synchronously, because it receives the focus next.
     flushSync(() =>
-      edit({
+      editRow({
         ...clearedProduct,
         text: chosenProduct.productName,
         productId: chosenProduct.productId,
@@ -101,26 +101,26 @@ export const OrderRow = memo((props: OrderRowProps) => {
           id={getPartId(index, 'product')}
           index={index}
           label="Product"
-          error={isWrong('product')}
+          error={isInvalid('product')}
         >
           <ProductFinder
-            {...field('product')}
+            {...getFieldProps('product')}
             row={row}
             search={search}
-            onEdit={edit}
-            onChoose={choose}
+            onEdit={editRow}
+            onChoose={chooseProduct}
           />
         </RowField>
         {row.asked && <SmallPrint>{`You wrote “${row.asked}”`}</SmallPrint>}
       </Box>
       {productId && product !== null && (
         <PackSelect
-          {...field('pack')}
-          error={isWrong('pack')}
+          {...getFieldProps('pack')}
+          error={isInvalid('pack')}
           index={index}
           row={row}
           product={product}
-          onEdit={edit}
+          onEdit={editRow}
         />
       )}
       {!isEmpty(row) && (
@@ -130,17 +130,17 @@ export const OrderRow = memo((props: OrderRowProps) => {
               id={getPartId(index, 'quantity')}
               index={index}
               label={getAmount(row).inPieces ? 'Pieces' : 'Packs'}
-              error={isWrong('quantity')}
+              error={isInvalid('quantity')}
             >
               <RowInput
-                {...field('quantity')}
+                {...getFieldProps('quantity')}
                 autoComplete="off"
                 inputProps={{ inputMode: 'numeric', maxLength: 20, enterKeyHint: 'next' }}
                 slotProps={{ input: { sx: { textAlign: 'center' } } }}
                 value={row.quantity}
-                onChange={(event) => edit({ quantity: event.target.value })}
+                onChange={(event) => editRow({ quantity: event.target.value })}
                 onFocus={(event) => event.target.select()}
-                onBlur={() => edit({ touched: true })}
+                onBlur={() => editRow({ touched: true })}
                 onKeyDown={({ key, nativeEvent }) => {
                   if (key === 'Enter' && !nativeEvent.isComposing) focusPart(index + 1, 'product');
                 }}
@@ -148,12 +148,12 @@ export const OrderRow = memo((props: OrderRowProps) => {
             </RowField>
           </Box>
           <Box sx={{ flex: 1, pt: { md: 1 }, textAlign: 'right' }}>
-            {sum && (
+            {summary && (
               <Typography component="strong" sx={{ fontWeight: 700 }}>
-                {formatPaisa(sum.price)}
+                {formatPaisa(summary.price)}
               </Typography>
             )}
-            {sum && <SmallPrint>{sum.text}</SmallPrint>}
+            {summary && <SmallPrint>{summary.text}</SmallPrint>}
           </Box>
           <IconButton
             aria-label={`Remove row ${String(index + 1)}`}
@@ -174,11 +174,11 @@ export const OrderRow = memo((props: OrderRowProps) => {
         >
           <span>{message}</span>
           {invalidPart === 'quantity' &&
-            getReadings(row).map((quantity) => (
+            getQuantityReadings(row).map((quantity) => (
               <Button
                 key={quantity}
                 onClick={() => {
-                  edit({ quantity });
+                  editRow({ quantity });
                   focusPart(index, 'quantity');
                 }}
               >
@@ -189,7 +189,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
         </Typography>
       )}
       {message && invalidPart === 'product' && row.guesses.length > 0 && (
-        <Guesses guesses={row.guesses} pictures={pictures} onChoose={choose} />
+        <Guesses guesses={row.guesses} pictures={pictures} onChoose={chooseProduct} />
       )}
     </Paper>
   );

@@ -43,27 +43,35 @@ interface PackSelectProps {
   row: Row;
   /** `undefined` while the product loads. */
   product: ProductDetail | undefined;
-  onEdit: (parts: Partial<Row>) => void;
+  onEdit: (changes: Partial<Row>) => void;
 }
 
 /** Selects the pack and the options of a row. */
-export function PackSelect({ id, error, index, row, product, onEdit, ...field }: PackSelectProps) {
-  const anyOrNone = getAmount(row).inPieces ? anyPacks : '';
-  const value = (product && findPack(row, product)?.productPackId) ?? anyOrNone;
+export function PackSelect({
+  id,
+  error,
+  index,
+  row,
+  product,
+  onEdit,
+  ...fieldProps
+}: PackSelectProps) {
+  const defaultPackId = getAmount(row).inPieces ? anyPacks : '';
+  const value = (product && findPack(row, product)?.productPackId) ?? defaultPackId;
   const options = product && { ...getSingleChoices(product), ...row.options };
   return (
     <Stack sx={{ flex: '1 0 100%', gap: '12px', minWidth: 0 }}>
       <RowField id={id} index={index} label="Pack" error={error}>
         <RowSelect
-          {...field}
+          {...fieldProps}
           id={id}
           inputProps={{ 'aria-busy': !product }}
           value={value}
           onChange={({ target: { value: packId } }) => {
             // Clears the quantity when its unit changes, because the same number must not change
             // from pieces to packs, or back.
-            const isOther = value !== '' && (value === anyPacks) !== (packId === anyPacks);
-            onEdit({ packId, unsaid: false, ...(isOther && { quantity: '' }) });
+            const isUnitChanged = value !== '' && (value === anyPacks) !== (packId === anyPacks);
+            onEdit({ packId, unsaid: false, ...(isUnitChanged && { quantity: '' }) });
           }}
         >
           <option value="">{product ? 'Choose a pack' : 'Loading packs...'}</option>

@@ -16,18 +16,18 @@ import { FormField } from '@/shared/ui/FormField';
 export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState('');
   const { hash, key } = useLocation();
-  const isAsked = hash === pasteHash;
-  const [isExpanded, setIsExpanded] = useState(isAsked);
+  const isRequested = hash === pasteHash;
+  const [isExpanded, setIsExpanded] = useState(isRequested);
   const field = useRef<HTMLTextAreaElement>(null);
   // A link to this field expands the field, even a link on the same page.
-  const [shownFor, setShownFor] = useState(key);
-  if (isAsked && shownFor !== key) {
-    setShownFor(key);
+  const [lastShownKey, setLastShownKey] = useState(key);
+  if (isRequested && lastShownKey !== key) {
+    setLastShownKey(key);
     setIsExpanded(true);
   }
   useEffect(() => {
-    if (isAsked) field.current?.focus();
-  }, [isAsked, key]);
+    if (isRequested) field.current?.focus();
+  }, [isRequested, key]);
   const submitList = async () => {
     if (await onPaste(text)) setText('');
   };

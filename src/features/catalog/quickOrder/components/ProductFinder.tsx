@@ -20,7 +20,7 @@ interface ProductFinderProps {
   'aria-describedby': string | undefined;
   row: Row;
   search: SearchIndex<Product> | undefined;
-  onEdit: (parts: Partial<Row>) => void;
+  onEdit: (changes: Partial<Row>) => void;
   onChoose: (product: Product) => void;
 }
 
@@ -33,7 +33,7 @@ export function ProductFinder({
   onChoose,
 }: ProductFinderProps) {
   const { text, productId } = row;
-  const find = useCallback(
+  const findOptions = useCallback(
     (query: string): readonly Product[] => search?.search(query).slice(0, maxOptions) ?? [],
     [search],
   );
@@ -48,7 +48,7 @@ export function ProductFinder({
         // Whether the number counts pieces or packs does not depend on the product.
         ...(row.unsaid || row.packId === anyPacks ? {} : { packId: undefined }),
       }),
-    find: productId ? undefined : find,
+    find: productId ? undefined : findOptions,
     getKey: (product) => product.productId,
     onChoose,
     autoHighlight: true,

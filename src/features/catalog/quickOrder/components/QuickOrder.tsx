@@ -12,10 +12,10 @@ import { useQuickOrder } from '../useQuickOrder';
 import { AddBar } from './AddBar';
 import { OrderRow } from './OrderRow';
 import { PasteList } from './PasteList';
-import { columns } from './rowParts';
+import { columnStyles } from './rowParts';
 
 /** Returns whether a text has several cells, which do not fit into the field for one product. */
-const isList = (text: string): boolean => /[\t\n]/.test(text.trim());
+const hasSeveralCells = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** Orders many products at once, by keyboard or from a spreadsheet. */
 export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
@@ -28,9 +28,9 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
   );
   const orderGroup = useRef<HTMLDivElement>(null);
   const paste = async (text: string): Promise<boolean> => {
-    const isFilled = await order.paste(text);
-    if (isFilled) orderGroup.current?.focus();
-    return isFilled;
+    const hasAddedRows = await order.paste(text);
+    if (hasAddedRows) orderGroup.current?.focus();
+    return hasAddedRows;
   };
 
   return (
@@ -51,7 +51,7 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
             />
           </Paper>
         )}
-        <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, ...columns, pb: 1 }}>
+        <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, ...columnStyles, pb: 1 }}>
           {['Product', 'Pack', 'Quantity', 'Total'].map((heading) => (
             <Typography
               key={heading}
@@ -72,7 +72,7 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
           aria-label="Rows"
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
-            if (!isList(text)) return;
+            if (!hasSeveralCells(text)) return;
             event.preventDefault();
             void paste(text);
           }}

@@ -33,7 +33,7 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-const pill = { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' } as const;
+const pillStyles = { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' } as const;
 
 /**
  * Shown before the shopper types: a link to paste a list, last searches, recently viewed products
@@ -60,7 +60,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
       <Group title="Recent searches">
         {searches.map((text) => (
           <ListItem key={text} disablePadding sx={{ width: 'auto' }}>
-            <Button href={paths.products.to({ search: text })} sx={pill}>
+            <Button href={paths.products.to({ search: text })} sx={pillStyles}>
               <bdi>{text}</bdi>
             </Button>
             <IconButton
@@ -77,7 +77,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
           <ListItem key={productId} disablePadding sx={{ width: { xs: 1, sm: 'auto' } }}>
             <Button
               href={getProductPath(productId)}
-              sx={{ ...pill, justifyContent: 'start', gap: 1.5, width: 1 }}
+              sx={{ ...pillStyles, justifyContent: 'start', gap: 1.5, width: 1 }}
             >
               <SuggestionPicture src={productImageURL} />
               <bdi>{productName}</bdi>
@@ -91,7 +91,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
             <Button
               variant="outlined"
               href={paths.products.to({ areas: productAreaName })}
-              sx={pill}
+              sx={pillStyles}
             >
               <bdi>{productAreaName}</bdi>
             </Button>

@@ -35,7 +35,7 @@ const renderError = (message: ReactNode, { open = true, onClose }: Overlay) =>
  * Returns the options of `lazyWithRetry` for an overlay that failed to load or render.
  * @param name name of the overlay in the text, as in 'The menu could not be loaded.'
  */
-export const renderOverlayError = (name: string) => ({
+export const getOverlayErrorOptions = (name: string) => ({
   renderFailed: (retry: () => void, overlay: Overlay) =>
     renderError(
       <MissingScript message={`The ${name} could not be loaded.`} onRetry={retry} />,
