@@ -62,7 +62,7 @@ describe('/blogs', () => {
     expect(await screen.findByRole('link', { name: 'Post 4' })).toHaveAttribute('href', '/blogs/4');
   });
 
-  test('a failed refresh keeps the old list with a note until Retry', async () => {
+  test('a failed refresh keeps the old list and a note until Retry is pressed', async () => {
     const note = 'Failed to fetch blogs. What you see here may be out of date.';
     const { user } = openPage('/blogs', createPost(1));
     const clickLink = async (name: string) => user.click(await screen.findByRole('link', { name }));
@@ -172,7 +172,7 @@ describe('/blogs/:id', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Half \ufffd' })).toBeVisible();
   });
 
-  test('is shared with the dialog of the device if it has one', async () => {
+  test('is shared through the share dialog of the device if it has one', async () => {
     const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { share });
     const { user } = openPage('/blogs/1', createPost(1));

@@ -33,7 +33,7 @@ const getTotals = () =>
     .map((row) => row.textContent);
 
 describe('the cart lines', () => {
-  test('an empty cart leads to products', async () => {
+  test('are replaced by links to products if the cart is empty', async () => {
     await openCart([]);
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
     const continueLink = screen.getByRole('link', { name: 'Continue Shopping' });
@@ -87,7 +87,7 @@ describe('the cart lines', () => {
   });
 });
 
-describe('the last line', () => {
+describe('the last cart line', () => {
   async function removeLastLine() {
     const view = await openCart([box]);
     await view.user.click(screen.getByRole('button', { name: /^Remove .* Pack of 50/ }));
@@ -110,7 +110,7 @@ describe('the last line', () => {
 
 describe('an offer of cheaper packs', () => {
   const fourBoxes = { ...box, optionLabels: [], quantity: 4, total: 1680 };
-  // The price of this line differs from the shop's price, so the line gets no offer.
+  // The price of this cart line differs from the shop's price, so the line gets no offer.
   const cup = { ...fourBoxes, productId: '13', name: 'Sauce cup' };
   const cartLines = [cup, fourBoxes];
   const offerButton = { name: 'One pack of 200 instead: save Rs. 179.50' };
@@ -124,7 +124,7 @@ describe('an offer of cheaper packs', () => {
     return view;
   }
 
-  test('replaces the line on a press', async () => {
+  test('replaces the cart line when the shopper accepts it', async () => {
     const view = await takeCheaperPacks();
     expect(screen.queryByRole('button', { name: / instead: save / })).not.toBeInTheDocument();
     expect(getLines(view).map(({ packId, quantity, total }) => [packId, quantity, total])).toEqual([

@@ -70,13 +70,13 @@ describe('a removed product', () => {
     return view;
   }
 
-  test('moves the focus to its neighbour', async () => {
+  test('moves the focus to the neighbouring product', async () => {
     await removeProduct();
     expect(await screen.findByRole('button', { name: 'Remove Cake box' })).toHaveFocus();
     expect(readList('compared')).toEqual(['2']);
   });
 
-  test('returns to its place on Undo', async () => {
+  test('returns to its position on Undo', async () => {
     const { user } = await removeProduct();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Burger box' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('a comparison from a link', () => {
     return view;
   }
 
-  test('is shown without changing the shopper’s own', async () => {
+  test('is shown without changing the shopper’s own comparison', async () => {
     await openShared();
     expect(await screen.findAllByText('No longer sold')).toHaveLength(2);
     expect(getCells(/^Board/)).toEqual(['350 GSM', '300 GSM', '', '']);
@@ -111,7 +111,7 @@ describe('a comparison from a link', () => {
     expect(readList('compared')).toEqual(['77']);
   });
 
-  test('can replace the shopper’s own', async () => {
+  test('can replace the shopper’s own comparison', async () => {
     const { user } = await openShared();
     await user.click(await screen.findByRole('button', { name: 'Replace my comparison' }));
     await screen.findByRole('heading', { level: 1, name: 'Compare products' });
@@ -126,7 +126,7 @@ test('each product has a link to its page', async () => {
   expect(buyLink).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
 });
 
-test('a missing fact is shown as not stated', async () => {
+test('a missing product detail is shown as ‘Not stated’', async () => {
   const productWithoutSpec = aProduct({
     productId: 1,
     productName: 'Burger box',

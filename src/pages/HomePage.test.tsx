@@ -52,7 +52,7 @@ const badgeRows = ['NEWPWL', 'BSTPWL'].map((prefix) =>
   createRow(2, { productLinkTypePrefix: prefix }),
 );
 
-/** Opens the home page with these rows, and waits until all products are shown. */
+/** Opens the home page with these rows in the product list, and waits for all products. */
 async function openHomeWith(...rows: unknown[]) {
   server.use(mockAnswer(productsCall, { data: rows }));
   renderWithProviders(<PageRoutes />);
@@ -61,7 +61,7 @@ async function openHomeWith(...rows: unknown[]) {
   return { products, links: within(products).getAllByRole('link') };
 }
 
-test('rows of the same product become one card', async () => {
+test('rows of the product list for the same product become one card', async () => {
   const { products, links } = await openHomeWith(createRow(1), ...badgeRows);
   expect(links.map((link) => link.textContent)).toEqual(['Box 1', 'Box 2']);
   expect(links[1]).toHaveAttribute('href', `/product/${encodeProductId('2')}`);

@@ -45,7 +45,7 @@ test('a guest sees the orders of this device, newest first', async () => {
   expect(secondCard).toHaveTextContent(/Price not checked.*TotalRs. 843.50/);
 });
 
-test('Order again adds the lines to the cart as they were', async () => {
+test('‘Order again’ adds the ordered lines to the cart at their old prices', async () => {
   storeOrders(olderOrder);
   const { user, store } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Order again' }));

@@ -294,7 +294,7 @@ describe('the delivery date', () => {
   });
 });
 
-describe('a line with an option that has a minimum', () => {
+describe('a cart line whose option has a minimum quantity', () => {
   const optionLabels = ['Print: Logo (from 1,000 pcs)'];
   const printedLine = { ...box, optionLabels };
 
@@ -386,7 +386,7 @@ describe('delivery details', () => {
   const getRememberBox = () =>
     screen.getByRole('checkbox', { name: 'Save my details for next time' });
 
-  test('for a business are shown in one line until they are opened', async () => {
+  test('for a business are shown in one line of text until they are opened', async () => {
     await openFilledIn({ lines: [box] }, { ...aDelivery, ...aCompany });
     const business = screen.getByRole('button', { name: /^Ordering for a business/ });
     expect(business).toHaveAttribute('aria-expanded', 'false');

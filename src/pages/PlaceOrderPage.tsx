@@ -7,7 +7,7 @@ import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidate
 import { useClientInfo } from '@/features/content/clientInfoApi';
 
 export default function PlaceOrderPage() {
-  // The shop receives the order in a chat or as an enquiry.
+  // The checkout shows the shop's name and sends orders to its WhatsApp number.
   const { name, cellNo } = useClientInfo();
   return (
     <PageContainer>

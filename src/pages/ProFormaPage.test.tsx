@@ -87,7 +87,7 @@ test('a changed price must be accepted before it is shown', async () => {
   );
 });
 
-test('a placed order is shown with the prices and date of its day', async () => {
+test('a placed order is shown with the prices and date of the order', async () => {
   const business = {
     taxNumber: 'NTN 7',
     bank: 'IBAN PK00',

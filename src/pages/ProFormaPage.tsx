@@ -23,7 +23,7 @@ export const heading = 'Pro-forma';
 
 /**
  * Shows a pro-forma of the cart at today's prices. With `?order=`, it shows a placed order with the
- * prices and date of its day.
+ * date and the prices of the order.
  */
 export default function ProFormaPage() {
   const [searchParams] = useSearchParams();
@@ -78,7 +78,7 @@ function CartProForma() {
 function OrderProForma({ reference }: { reference: string }) {
   const companyProps = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  // The page of the order explains that the order is not on this device.
+  // Leads to the page of the order, which explains that the order is not on this device.
   if (!order) return <Navigate to={paths.placeOrder.to(reference)} replace />;
   return (
     <ProForma

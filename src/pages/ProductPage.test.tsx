@@ -140,13 +140,13 @@ test('an option can be left open, which is the default', async () => {
 test('an enquiry names the selection', async () => {
   const { user } = await openProduct();
   await user.click(getButton('Get a quote, sample or custom print'));
-  /** Returns the subject and lines that fill in the enquiry form. */
+  /** Returns the subject and the lines of text that fill in the enquiry form. */
   const getEnquiry = () => {
     const { searchParams } = new URL(getHref('Ask for a quote') ?? '', 'https://shop.test');
     return [searchParams.get('subject'), ...searchParams.getAll('line')];
   };
   const subject = 'Ask for a quote: Kraft Burger Box';
-  // The only size counts as selected.
+  // If a product has only one size, that size counts as selected.
   expect(getEnquiry()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
   await user.click(getRadio(/Pack of 500 /));
   await typeQuantity(user, '3');
@@ -297,7 +297,7 @@ describe('How many do you need?', () => {
   );
 });
 
-describe('an option with a minimum', () => {
+describe('an option with a minimum quantity', () => {
   const productOptionRequests = [anOption(1, 'Print', ['Plain', 'Logo (from 500 pcs)'])];
 
   test('offers its minimum as soon as it is chosen', async () => {
@@ -446,12 +446,12 @@ test('the rating next to the name opens the reviews without a second request', a
 test.each([
   ['of nonsense', 'nonsense', 200],
   ['that cannot be decoded', '%E0%A4%A', 200],
-  // The back end rejects the URLs of these API calls.
+  // The back end rejects the URLs of the API calls for the next two ids.
   ['with a NUL character', encodeProductId('7\0'), 400],
   ['that is too long', encodeProductId('é'.repeat(3000)), 431],
   ['of a product that is gone', encodeProductId('7'), 200],
   ['of a product that the back end does not know', encodeProductId('7'), 404],
-])('an address %s is not found', async (_title, id, statusCode) => {
+])('an address %s shows ‘Product not found’', async (_title, id, statusCode) => {
   // The router logs this warning.
   if (id.startsWith('%')) expectConsole(/could not be decoded/);
   server.use(mockAnswer(productCallPath, { statusCode, data: null }, statusCode));

@@ -153,7 +153,7 @@ it('the filters in the URL are ticked and named in the heading', async () => {
   expect(await findCheckbox('Food Boxes')).toBePartiallyChecked();
 });
 
-describe('product facts', () => {
+describe('product facts (prices, sizes, materials)', () => {
   const mockFacts = () =>
     mockSiteFacts({
       1: {

@@ -168,7 +168,7 @@ describe('a saved picture whose address is missing in the answer', () => {
   });
 });
 
-test('an address in a later answer replaces the small copy', async () => {
+test('a picture address in a later answer replaces the small copy', async () => {
   const thumbnail = 'data:image/jpeg;base64,AAAA';
   server.use(
     mockAnswer(updateCall, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }),

@@ -18,7 +18,7 @@ export const heading = 'Update Profile';
 export default function ProfilePage() {
   usePageHead({ title: heading });
   const user = useAppSelector(selectUser);
-  // Another user gets a new form. If the shop only learns more about the same user, the form stays.
+  // Another user gets a new form. If only the details of the same user change, the form stays.
   const [formOwner, setFormOwner] = useState({ user, key: 0 });
   if (user !== formOwner.user)
     setFormOwner({

@@ -24,7 +24,7 @@ export default function QuickOrderPage() {
       <QuickOrder
         onAdd={(lines) => {
           const packCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-          // Report the number of packs, because the badge of the cart counts packs, too.
+          // The toast states the number of packs, because the badge of the cart counts packs, too.
           dispatch(addToCart(lines, packCount, 'pack'));
         }}
       />

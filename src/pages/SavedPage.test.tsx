@@ -35,7 +35,7 @@ test('the list shows its products in their order', async () => {
   expect(getCardTexts()).toEqual(['BoxesSauce cup', 'BoxesBurger box']);
 });
 
-test('removing a product moves the focus to the next', async () => {
+test('removing a product moves the focus to the next product', async () => {
   addToList('saved', ['3', '1']);
   const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Remove Sauce cup' }));
@@ -83,7 +83,7 @@ test('Undo restores a cleared list', async () => {
   expect(await screen.findByRole('article')).toHaveTextContent('Burger box');
 });
 
-test('without the catalogue no saved product is removed', async () => {
+test('no saved product is removed if the product list cannot be loaded', async () => {
   addToList('saved', ['1']);
   server.use(mockFailure(listCall, 404));
   await openPage();
@@ -126,14 +126,14 @@ describe('a list from a link', () => {
     return view;
   }
 
-  test('is shown without changing the shopper’s own', async () => {
+  test('is shown without changing the shopper’s own list', async () => {
     await openShared();
     expect(getCardTexts()).toEqual(['BoxesCake box', 'BoxesBurger box']);
     expect(screen.getByText('1 product no longer sold.')).toBeInTheDocument();
     expect(readList('saved')).toEqual(['1']);
   });
 
-  test('can be added to the shopper’s own', async () => {
+  test('can be added to the shopper’s own list', async () => {
     const { user } = await openShared();
     await user.click(screen.getByRole('button', { name: 'Save all to my list' }));
     await screen.findByRole('heading', { level: 1, name: 'Saved products' });

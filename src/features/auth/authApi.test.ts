@@ -34,7 +34,7 @@ const callsByPath = {
   [updatePath]: () => dispatchCall(updateProfile(profile)),
 };
 
-/** Makes the API call of a path with a successful answer. Returns the request that was sent. */
+/** Makes the API call of a path, which answers with success. Returns the request that was sent. */
 async function getSentRequest(path: keyof typeof callsByPath) {
   server.use(mockAnswer(path, { statusCode: 200, message: 'ok' }));
   const requests = recordRequestsOf(path);
@@ -90,7 +90,7 @@ const profileHeaders = {
   'content-type': 'application/json',
 };
 
-test('a profile update sends the headers of the contract', async () => {
+test('a profile update sends the headers that the API contract specifies', async () => {
   configureShop({ userTokenHeader: '' });
   const { headers } = await getSentRequest(updatePath);
   expect(Object.fromEntries(headers)).toEqual(profileHeaders);
@@ -125,7 +125,7 @@ describe.each([
     expect(new URL(request.url).origin).toBe(expectedOrigin);
   });
 
-  test('returns the address on that host', async () => {
+  test('returns the address of the picture on that host', async () => {
     const { outcome } = await upload();
     expect(outcome).toEqual({ data: expectedUrl });
   });

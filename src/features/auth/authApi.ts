@@ -21,8 +21,8 @@ export interface Login {
 }
 
 /**
- * Returns a copy without the fields whose names contain "password", because a back end may send the
- * password back.
+ * Returns a copy of a login response without the fields whose names contain "password", because a
+ * back end may send the password back.
  */
 const removePasswords = (response: object) =>
   JSON.parse(JSON.stringify(response), (name, value: unknown) =>
@@ -58,8 +58,8 @@ const ProfileResponse = v.pipe(
 const uploadTimeout = 180_000;
 
 /**
- * Reads the uploaded picture's address. A separate upload server may answer with a path, to which
- * this schema adds the server's URL.
+ * Reads the address of the uploaded picture. If the address is only a path, the schema puts the URL
+ * of the configured upload server in front of it.
  */
 const UploadAddress = v.pipe(
   UploadResponse,
@@ -89,7 +89,8 @@ function hideSecretsInErrors<Arg>(
 }
 
 /**
- * Endpoints for accounts. Use the thunks below, which keep passwords and files out of the state.
+ * API endpoints for accounts. Use the thunks below, which keep passwords and files out of the Redux
+ * state.
  * @public
  */
 export const authApi = baseApi.injectEndpoints({
@@ -157,8 +158,8 @@ export const authApi = baseApi.injectEndpoints({
 const { endpoints } = authApi;
 
 /**
- * Keeps these calls out of the state, because they contain passwords, tokens and pictures of
- * several megabytes.
+ * Keeps these API calls out of the Redux state, because they contain passwords, tokens and pictures
+ * of several megabytes.
  */
 const untrackedOptions = { track: false };
 

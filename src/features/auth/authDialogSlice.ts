@@ -8,7 +8,7 @@ interface AuthDialogState {
    * not change during closing.
    */
   view: 'login' | 'signup';
-  /** Text that explains why the dialog opened, if the visitor did not ask for it. */
+  /** Text that explains why the shop opened the dialog. Absent if the visitor opened it. */
   notice?: string;
   /** Initial value of the form's e-mail field, if the e-mail is known. */
   email?: string;

@@ -19,7 +19,7 @@ test.each([
       return authSlice.selectors.selectUser({ auth });
     };
     expect(getMergedUser({})).toMatchObject({ ...values, name: 'Sana Malik' });
-    // After the user empties a field, its old value must not reappear from another stored name.
+    // After the user empties a field, its old value must not reappear from another field name.
     const clearedValues = { ...values, name: '', mobile: '' };
     expect(getMergedUser({ fullName: '', mobile: '' })).toMatchObject(clearedValues);
   },

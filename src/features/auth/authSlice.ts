@@ -6,7 +6,8 @@ import type { ProfileFormValues } from './formValues';
 
 export interface AuthState {
   /**
-   * Whole login response, stored under the session key `authUser`. Read it through `selectUser`.
+   * Complete login response, which is stored in sessionStorage under the key `authUser`. Read it
+   * through `selectUser`.
    */
   authUser: Record<string, unknown> | null;
   authToken: string | null;
@@ -15,8 +16,8 @@ export interface AuthState {
 type Profile = ProfileFormValues & {
   imageUrl: string;
   /**
-   * Small copy of the picture if its address is unknown, otherwise empty. If omitted, the stored
-   * copy is kept.
+   * Small copy of the profile picture, as a data URL, if the address of the picture is unknown. An
+   * empty text removes the stored copy, and `undefined` keeps it.
    */
   thumbnail?: string;
 };
@@ -24,8 +25,8 @@ type Profile = ProfileFormValues & {
 const initialState: AuthState = { authUser: null, authToken: null };
 
 /**
- * Returns the profile under every field name that `readSignedInUser` may read. A name that was left
- * out would keep its old value, which could reappear.
+ * Returns the values of the profile under every field name that `readSignedInUser` reads. A field
+ * that was left out would keep its old value, which the shop might then show.
  */
 const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profile) => ({
   appUserName: fullName,
@@ -39,7 +40,8 @@ const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profi
 });
 
 /**
- * The signed-in user. `app/persist` mirrors it into the session keys `authUser` and `authToken`.
+ * The signed-in user. `app/persist` copies the user and the token to the sessionStorage keys
+ * `authUser` and `authToken`.
  */
 export const authSlice = createSlice({
   name: 'auth',

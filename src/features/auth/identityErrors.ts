@@ -37,7 +37,7 @@ export const isSessionEnded = (error: unknown): boolean =>
 
 /**
  * Returns the provider's own message. From `Firebase: Some words. (auth/code).`, it keeps only
- * `Some words.`
+ * `Some words.` If no words remain, returns a general error message.
  */
 function getErrorText(error: unknown): string {
   const message = error instanceof Error ? cutAtGrapheme(error.message, 400) : '';

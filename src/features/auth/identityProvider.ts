@@ -34,7 +34,7 @@ if (emulatorUrl) connectAuthEmulator(firebaseAuth, emulatorUrl, { disableWarning
 export const toIdentityUser = (user: User) => ({
   /**
    * This is a secret, because `derivePassword` derives the password from it. Keep it out of the
-   * state, storage, logs and calls.
+   * state, storage, logs and API calls.
    */
   uid: user.uid,
   fullName: user.displayName ?? user.providerData[0]?.displayName ?? '',

@@ -48,7 +48,7 @@ const reportIdentity = (store: Store, user: typeof sana | null) =>
 const loginPassword = derivePassword(sana.uid);
 const expectedLogin = { LoginId: sana.email, LoginPassword: loginPassword };
 
-test('a stored session is detected, and assumed where the browser cannot tell', async () => {
+test('a stored session is detected, or assumed if the browser cannot list databases', async () => {
   const mockDatabases = (name: string) =>
     Object.assign(window, { indexedDB: { databases: () => Promise.resolve([{ name }]) } });
   mockDatabases('shop');

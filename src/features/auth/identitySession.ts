@@ -92,7 +92,8 @@ export const renewSession = () => async (dispatch: AppDispatch) => {
 };
 
 /**
- * Asks the provider whether its session is still valid, and signs disabled and expired users out.
+ * Asks the provider whether its session is still valid. If the session has ended, signs the user
+ * out and shows the reason.
  */
 export const checkIdentity = () =>
   trackProviderCall(async (dispatch) => {
@@ -106,8 +107,8 @@ export const checkIdentity = () =>
   });
 
 /**
- * Follows sign-ins and sign-outs at the provider, in other tabs too. Checks the session when the
- * shopper returns.
+ * Follows sign-ins and sign-outs at the provider, including those in other tabs. Checks the
+ * provider's session when the shopper returns to the page.
  * @returns a function that stops watching
  */
 export const watchIdentity = () => (dispatch: AppDispatch) => {
@@ -124,6 +125,7 @@ export const watchIdentity = () => (dispatch: AppDispatch) => {
 interface AccountOutcome {
   login?: Login;
   isNew?: boolean;
+  /** Error message. If it is present, nobody is signed in. */
   failure?: string;
   /**
    * Message that explains why no account was created. The e-mail probably has an account already,
@@ -140,8 +142,8 @@ const isSignUpRefusal = (error: unknown) =>
   isApiError(error) && isRefusal(error.status) && error.status !== 401;
 
 /**
- * Calls `logIn`. If no account has that e-mail and password, calls `signUp` and then `logIn` again.
- * Once the signal is aborted, no account is created.
+ * Calls `logIn`. If no account has the user's e-mail and derived password, calls `signUp` and then
+ * `logIn` again. Once the signal is aborted, no account is created.
  */
 const logInOrSignUp =
   (user: IdentityUser, signal: AbortSignal) =>

@@ -24,8 +24,9 @@ interface ProfileChanges {
 }
 
 /**
- * Returns the change of the stored thumbnail. If the back end returned no address for the chosen
- * picture, a small copy of it is stored. If it returned an address, an earlier copy is removed.
+ * Returns the change to the stored thumbnail, or `{}` to keep it. If the back end returned no
+ * address for the chosen picture, a small copy of it is stored. If it returned an address, an
+ * earlier copy is removed.
  */
 async function getThumbnailChange(newImageUrl: string | undefined, image: ChosenImage | undefined) {
   if (newImageUrl !== undefined) return { thumbnail: '' };
@@ -35,11 +36,11 @@ async function getThumbnailChange(newImageUrl: string | undefined, image: Chosen
 }
 
 /**
- * Sends the whole profile by `updateProfile`: the changed fields, and the other fields of the user
- * who is logged in when the call is sent. Then updates the stored user, if that is still the same
+ * Sends the whole profile by `updateProfile`. Fields that were not changed come from the user who
+ * is logged in when the call is sent. Then updates the stored user, if that is still the same
  * person.
- * @returns `{ data }` with the saved values, `{ error }`, or `undefined` where `sendAsUser` returns
- * `undefined`
+ * @returns `{ data }` with the saved values, `{ error }`, or `undefined` in the cases in which
+ * `sendAsUser` returns `undefined`
  */
 export const saveProfile =
   (user: SignedInUser, { typedValues, image }: ProfileChanges, signal: AbortSignal) =>

@@ -19,8 +19,8 @@ export function isSameUser(userA: SignedInUser | undefined, userB: SignedInUser 
 }
 
 /**
- * Logs a Google or Facebook user in again without asking, because the device can derive the
- * password.
+ * Logs a Google or Facebook user in again without asking for a password, because the device can
+ * derive the password.
  */
 const renewLogin = () => async (dispatch: AppDispatch, getState: GetState) => {
   if (!getState().auth.authUser?.identityEmail) return;
@@ -34,7 +34,7 @@ const renewLogin = () => async (dispatch: AppDispatch, getState: GetState) => {
 
 /**
  * Opens the login dialog.
- * @returns the user who is signed in once the dialog is closed
+ * @returns the user who is signed in when the dialog closes, or `undefined` if nobody is
  */
 export const openLoginDialog = (notice?: string) => (dispatch: AppDispatch, getState: GetState) =>
   new Promise<SignedInUser | undefined>((resolve) => {
@@ -53,12 +53,12 @@ export const openLoginDialog = (notice?: string) => (dispatch: AppDispatch, getS
   });
 
 /**
- * Makes a call in the user's name. If the back end answers 401, the user logs in again and the call
- * is sent once more. If the user does not log in, the result is the 401.
- * @param send receives the user who is signed in at that moment
+ * Makes an API call for the signed-in user. If the back end answers 401, the user logs in again and
+ * the call is sent once more. If the user does not log in, the result is the 401.
+ * @param send makes the call and receives the user who is signed in at that moment
  * @param signal aborts once nobody waits for the result any more
- * @returns `undefined` if the call was not sent again, because somebody else logged in or nobody
- * waits
+ * @returns the outcome of the call, or `undefined` if the call was not sent again because somebody
+ * else logged in or nobody waits
  */
 export const sendAsUser =
   <T extends { error?: unknown }>(

@@ -5,8 +5,9 @@ import { isIdentityConfigured, hasPossibleIdentitySession } from './identity';
 import { loadIdentitySession } from './loadIdentitySession';
 
 /**
- * Watches the identity provider once the browser is idle. Without a configured provider, its SDK is
- * never loaded. Without a stored session, the SDK is loaded only when `isWanted` is true.
+ * Watches the identity provider once the browser is idle. If no provider is configured, its SDK is
+ * never loaded.
+ * @param isWanted whether to load the SDK even if this browser has no stored session
  */
 export function useIdentity(isWanted: boolean): void {
   const dispatch = useAppDispatch();

@@ -11,8 +11,8 @@ interface Choice {
 const unreadableText = 'This browser cannot open the file as an image. Choose a JPEG or PNG.';
 
 /**
- * Provides the picture that a user chooses, prepared for sending. If a file cannot be read as an
- * image, the previous picture stays.
+ * Provides the picture that a user chooses, already prepared for sending. If a file cannot be read
+ * as an image, the previous picture stays.
  */
 export function useProfileImage() {
   const [choice, setChoice] = useState<Choice>({});

@@ -10,7 +10,7 @@ export const getPostHead = (post: Blog): PageHead => ({
   type: 'article',
 });
 
-/** Returns the tags. If tags differ only in case, only the first of these tags is kept. */
+/** Returns the tags of a post. If tags differ only in case, only the first of them is kept. */
 export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
   const writtenTags = tags.split(',').flatMap((tag) => tag.trim() || []);
   return uniqueBy(writtenTags, (tag) => tag.toLowerCase());

@@ -20,11 +20,11 @@ function getToastsAfterAdding(...addedLines: ReturnType<typeof aLine>[]) {
 const fullLineText =
   'You can order at most 99,999 of this pack, so not all were added: Kraft burger box, Pack of 50.';
 
-test('adding an item within the limit of its line shows a success message', () => {
+test('adding an item within the limit of its cart line shows a success message', () => {
   expect(getToastsAfterAdding(aLine())).toEqual([['success', 'Item added to cart!']]);
 });
 
-test('an item that exceeds the limit of its line is not reported as added', () => {
+test('an item that exceeds the limit of its cart line is not reported as added', () => {
   expect(getToastsAfterAdding(aLine({ quantity: 2 }))).toEqual([['info', fullLineText]]);
 });
 
@@ -34,7 +34,7 @@ test('only the products within the limit are reported as added', () => {
   expect(getToastsAfterAdding(aLine({ quantity: 2 }), ...otherLines)).toEqual([['info', message]]);
 });
 
-test('equal lines that are added together count as one line', () => {
+test('equal cart lines that are added together count as one line', () => {
   const halfFullLine = aLine({ quantity: 50_000 });
   expect(findFullLines([], [halfFullLine, halfFullLine])).toMatchObject([
     { quantity: maxQuantity },

@@ -22,7 +22,8 @@ export function formatFullLines(fullLines: readonly CartLine[]): string {
 }
 
 /**
- * Adds lines to the cart and shows a toast, which also names lines that have reached their limit.
+ * Adds lines to the cart and shows a toast, which also names cart lines that have reached their
+ * limit.
  * @param count number of added products for the toast, if it is not the number of lines
  * @param noun what the toast calls these products, in the singular
  */

@@ -44,7 +44,7 @@ test('a different product, pack or option makes a separate line', () => {
     { productId: '', name: 'Lid' },
     { productId: '', price: 99 },
     { productId: '', packDescription: 'Pack of 500' },
-    // Equal to `{ productId: '' }`, because such lines are compared by name, price and pack.
+    // Equal to `{ productId: '' }`. Without a product id, only name, price and pack are compared.
     { productId: '', packId: '', selectedOptions },
   ];
   expect(
@@ -115,7 +115,7 @@ test('an order removes its lines from the cart, and undo restores them', () => {
   );
 });
 
-test('no more is removed than the order contained', () => {
+test('no more packs are removed from the cart than the order contained', () => {
   const cup = aLine({ productId: '12' });
   const lid = aLine({ packId: '9' });
   const orderedLines = [aLine({ quantity: 3 }), { ...cup, quantity: 9 }];
@@ -155,7 +155,7 @@ test('damaged stored lines are ignored', () => {
   ]);
 });
 
-test('no stored value throws or produces a line without a valid total', () => {
+test('reading a stored value never throws or returns a line without a valid total', () => {
   const orAnything = (number: fc.Arbitrary<number>) => fc.oneof(number, fc.anything());
   const numbers = { price: orAnything(fc.double()), quantity: orAnything(fc.integer()) };
   const line = fc.record({ name: fc.string(), ...numbers, total: fc.anything() });

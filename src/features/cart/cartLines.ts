@@ -5,7 +5,7 @@ import type { Paisa } from '@/shared/format/money';
 
 export const shippingFee = toPaisa(0);
 
-/** Returns price × quantity. The stored `total` is not trusted. */
+/** Returns price × quantity in paisa. The stored `total` is not used, because it may be wrong. */
 export const getLineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Paisa =>
   multiplyPrice(price, quantity);
 

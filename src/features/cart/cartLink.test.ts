@@ -7,7 +7,7 @@ import { formatCartFragment, maxSharedLines, readCartFragment } from './cartLink
 
 const readLinkData = (linkData: unknown) => readCartFragment(writeFragment('lines', linkData));
 
-test('a link contains its lines without names and prices', () => {
+test('a cart link contains its lines without names and prices', () => {
   const { fragment } = formatCartFragment([aLine({ selectedOptions: { '1': '11' } })]);
   expect(atob(fragment.replace('#lines=', ''))).toBe('[["11","101",1,{"1":"11"}]]');
   fc.assert(
@@ -28,7 +28,7 @@ test('a link contains its lines without names and prices', () => {
   );
 });
 
-test('a link contains only as many lines as fit', () => {
+test('a cart link contains only as many lines as fit into its URL', () => {
   const manyLines = Array.from({ length: maxSharedLines + 5 }, (_, index) =>
     aLine({ productId: String(index) }),
   );
@@ -68,7 +68,7 @@ test('unreadable lines are counted, and readable lines are kept', () => {
   });
 });
 
-test('reading a fragment never throws, and respects the limits', () => {
+test('reading a cart link never throws, and respects the limits', () => {
   const json = '[["1","2",1,{"__proto__":"x","constructor":"y"}]]';
   const pollutedCart = readCartFragment(`#lines=${btoa(json)}`);
   expect(Object.keys(pollutedCart?.lines[0]?.selectedOptions ?? {})).toEqual([]);

@@ -55,9 +55,9 @@ export interface LinkedCart {
 }
 
 /**
- * Reads the lines that a cart link asks for.
- * @returns the lines, `undefined` if the hash is not a cart link, or `null` if the link cannot be
- * read
+ * Reads the cart lines from the URL fragment of a cart link.
+ * @returns the lines, `undefined` if the fragment is not a cart link, or `null` if the link cannot
+ * be read
  */
 export function readCartFragment(hash: string): LinkedCart | null | undefined {
   const linkData = readFragment(hash, fragmentName);

@@ -16,8 +16,8 @@ export interface CartState {
   lines: CartLine[];
   buyNow: CartLine | null;
   /**
-   * Whether the session holds a Buy now item that cannot be read. The checkout must not silently
-   * order something else.
+   * Whether sessionStorage contains a Buy now item that cannot be read. The checkout must then not
+   * order the cart without asking.
    */
   isBuyNowUnreadable?: boolean;
 }
@@ -27,8 +27,8 @@ const initialState: CartState = { lines: [], buyNow: null, isBuyNowUnreadable: f
 const noLines: CartLine[] = [];
 
 /**
- * Holds the cart's lines but no totals of the cart, which selectors calculate. `app/persist` copies
- * the slice to the session keys `cart` and `buyNowItem`.
+ * The cart's lines and the Buy now item. Selectors calculate the totals. `app/persist` copies the
+ * slice to the sessionStorage keys `cart` and `buyNowItem`.
  */
 export const cartSlice = createSlice({
   name: 'cart',
@@ -60,14 +60,15 @@ export const cartSlice = createSlice({
       state.buyNow = state.buyNow && (applyLineChanges([state.buyNow], payload)[0] ?? null);
     },
     /**
-     * Replaces the cart by a cart from a link or from another tab, or undoes such a replacement.
+     * Replaces the whole cart by a cart from a link or from another tab. Also undoes such a
+     * replacement.
      */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
     },
     /**
-     * Replaces some lines by others in the same position, or undoes such a replacement. When an
-     * order is submitted, its lines are removed and none are inserted.
+     * Replaces some lines by others in the same position, and also undoes such a replacement. When
+     * an order is submitted, its lines are removed and none are inserted.
      */
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [replacedLines, insertedLines] = payload;

@@ -51,8 +51,8 @@ export function getCityCompletion(typedText: string): string | undefined {
 }
 
 /**
- * Returns the city that a name with typos or other capitals probably means. Returns `undefined` if
- * the name is right or unknown.
+ * Returns the city that the shopper probably meant by a name with typos or other capitals. Returns
+ * `undefined` if the name is right or unknown.
  */
 export function suggestCity(typedText: string): string | undefined {
   const name = foldName(typedText);

@@ -33,7 +33,10 @@ export function formatLineChange(line: CartLine, currentLine: FreshLine): string
   return differences.filter(Boolean).join(', ') || undefined;
 }
 
-/** @param freshLines in the order of `lines` */
+/**
+ * Returns the lines that the shop has changed since the shopper chose them.
+ * @param freshLines the lines that the shop sells now, in the order of `lines`
+ */
 export const getLineChanges = (
   lines: readonly CartLine[],
   freshLines: readonly FreshLine[],

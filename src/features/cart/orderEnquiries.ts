@@ -25,7 +25,7 @@ export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {
     companyName: company || fullName,
     contactNo: phone,
     contactEmail: email,
-    // The message contains the city too.
+    // If the address is long, the city can be left out, because the message contains it too.
     contactAddress: fullAddress.length > maxAddressLength ? address : fullAddress,
     contactMessage,
   }));

@@ -87,7 +87,7 @@ describe('the chat message of an order', () => {
   }));
   const order = anOrder({ lines: manyLines });
 
-  test('has one line per product', () => {
+  test('has one line of text per product', () => {
     const line =
       'Matte Black Coffee Pouch – 250 g, Pack of 100, Closure: Zip lock, Print: not chosen, Qty: 1 × Rs. 420, Price not checked';
     const chat = formatChatMessage(order);
@@ -112,7 +112,7 @@ describe('the chat message of an order', () => {
     expect(text).not.toContain('Gift box');
   });
 
-  test('is a summary if its characters take much room in a link', () => {
+  test('is a summary if its encoded characters make the link too long', () => {
     // An encoded letter can take up to nine characters.
     const lines = [aLine({ name: 'ڈبہ '.repeat(200) })];
     expect(formatChatMessage(anOrder({ lines })).isSummary).toBe(true);
@@ -183,8 +183,8 @@ test('an enquiry names the company that orders', () => {
   expect(toOrderEnquiries(companyOrder)).toMatchObject([{ companyName: 'Sweet Box Bakery' }]);
 });
 
-test('an enquiry leaves out the city if the address needs all the room', () => {
-  // The message contains the city.
+test('an enquiry leaves out the city if there is only room for the address', () => {
+  // The city is not lost, because the message contains it.
   const address = 'a'.repeat(500);
   expect(toOrderEnquiries(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject([
     { contactAddress: address },

@@ -115,7 +115,7 @@ interface ProFormaText {
   /** Reference of a placed order. The pro-forma of a cart has no reference. */
   reference?: string | undefined;
   date: string | number;
-  /** Customer details, one per line. */
+  /** Customer details, one per line of text. */
   customer: readonly (string | undefined)[];
 }
 

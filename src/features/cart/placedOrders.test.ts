@@ -48,7 +48,7 @@ test('an order that is stored twice counts once', () => {
   expect(readOrders()).toEqual([createNumberedOrder(2), createNumberedOrder(1)]);
 });
 
-test('two tabs keep each other’s orders, even with another prefix', () => {
+test('two tabs keep each other’s orders, even with different reference prefixes', () => {
   const oldOrder = anOrder({
     reference: 'OLD7-20251121-7F3K',
     placedAt: '2025-11-21T09:30:00.000Z',
@@ -66,13 +66,13 @@ test('two tabs keep each other’s orders, even with another prefix', () => {
 });
 
 /**
- * Exports the orders to a file and adds the orders of that file.
- * @returns how many were added
+ * Exports the orders to a file and imports that file.
+ * @returns how many orders were added
  */
 const importOrders = (...orders: PlacedOrder[]) =>
   addOrders(parseOrders(serializeOrders(orders)) ?? []);
 
-test('a file adds only the missing orders', () => {
+test('importing a file adds only the missing orders', () => {
   storeOrders(createNumberedOrder(3), createNumberedOrder(1));
   expect(
     importOrders(
@@ -90,7 +90,7 @@ test('a file adds only the missing orders', () => {
   ]);
 });
 
-test('a file does not replace existing orders', () => {
+test('importing a file does not replace existing orders', () => {
   const sentOrder = { ...createNumberedOrder(3), state: 'sent' as const };
   storeOrders(sentOrder, createNumberedOrder(1));
   importOrders(
@@ -107,7 +107,7 @@ test('a file does not replace existing orders', () => {
   ]);
 });
 
-test('a file with too many orders adds only the newest', () => {
+test('importing a file with too many orders adds only the newest', () => {
   const ownOrders = [4, 3, 2, 1].map(createNumberedOrder);
   storeOrders(...ownOrders);
   const manyOrders = Array.from({ length: maxOrders }, (_, index) =>
@@ -211,7 +211,7 @@ describe('an order that is placed again', () => {
     expect(findReference({}, pressTime + 24 * 3_600_000)).toBeUndefined();
   });
 
-  test('is recognised if it was sent after the press', () => {
+  test('is recognised if it was sent after PLACE ORDER was pressed', () => {
     markOrder(placedOrder.reference, 'sent', new Date(pressTime));
     expect(findReference()).toBe(placedOrder.reference);
   });

@@ -68,8 +68,8 @@ export const StoredOrders = v.object({
 });
 
 /**
- * Orders placed in this browser, kept in local storage because the contract has no API call that
- * stores orders.
+ * Orders placed in this browser. They are kept in localStorage, because the API contract has no
+ * call that stores orders.
  */
 const ordersStore = createPersistentStore(localKeys.placedOrders, StoredOrders, {
   version: 1,
@@ -127,7 +127,7 @@ export const addOrder = (order: PlacedOrder): void =>
 /**
  * Adds the imported orders that are not stored here yet, in their order, until the limit is
  * reached.
- * @returns how many were added
+ * @returns how many orders were added
  */
 export function addOrders(importedOrders: readonly PlacedOrder[]): number {
   const storedOrders = readOrders();
@@ -139,7 +139,7 @@ export function addOrders(importedOrders: readonly PlacedOrder[]): number {
   return addedOrders.length;
 }
 
-/** Records a new state. The same or an earlier state changes nothing. */
+/** Records a new state of an order. The same or an earlier state changes nothing. */
 export const markOrder = (
   reference: string,
   state: OrderState,
@@ -159,8 +159,8 @@ const changeOrder = (reference: string, change: (order: PlacedOrder) => PlacedOr
   );
 
 /**
- * Records the start of sending. If the page is left before the answer, nobody knows whether the
- * order arrived.
+ * Records the start of sending. If the page is left before the answer arrives, the browser cannot
+ * know whether the order arrived.
  */
 export const markSending = (reference: string): void => {
   const sendingSince = new Date(now()).toISOString();
@@ -179,8 +179,8 @@ export const readSentParts = ({ parts }: PlacedOrder, count: number): readonly n
   parts?.count === count ? parts.sent : [];
 
 /**
- * Returns the name of an order's state. An order that was sent in part, or may have arrived, has a
- * name of its own.
+ * Returns the text that describes an order's state to the shopper. An order that was sent in part,
+ * or that may have arrived, gets a special text.
  */
 export function describeState({ state, parts, sendingSince }: PlacedOrder): string {
   if (state !== 'notSent') return orderStates[state];
@@ -218,12 +218,12 @@ export function saveOrder(order: NewOrder, pressedAt: number): string {
   return reference;
 }
 
-/** Omits letters and digits that are easily confused when a reference is read out on the phone. */
+/** Characters for references, without those that are easily confused when read out on the phone. */
 const referenceCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the shopper's date, and
- * four random characters.
+ * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the date in the shopper's
+ * time zone, and four random characters.
  */
 export function createReference(placedAt: Date): string {
   const { orderPrefix } = getRuntimeConfig().brand;
@@ -232,7 +232,7 @@ export function createReference(placedAt: Date): string {
   const code = Array.from(randomBytes, (byte) =>
     referenceCharacters.charAt(byte % referenceCharacters.length),
   ).join('');
-  // The Swedish locale writes 2026-11-21. Importing `dayjs` would load it on every page.
+  // The Swedish locale formats dates as 2026-11-21. Importing `dayjs` would load it on every page.
   const dateText = placedAt.toLocaleDateString('sv').replaceAll('-', '');
   return `${orderPrefix}-${dateText}-${code}`;
 }

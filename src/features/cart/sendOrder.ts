@@ -10,8 +10,8 @@ import { findOrder, markAnswered, markPartSent, markSending, readSentParts } fro
 import type { PlacedOrder } from './placedOrders';
 
 /**
- * Runs one task at a time across all tabs. Without HTTPS, browsers have no locks, so the task runs
- * at once.
+ * Runs the task while no other task with the same lock name runs, in any tab. Without HTTPS,
+ * browsers offer no locks, so the task then runs at once.
  */
 function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
@@ -19,15 +19,15 @@ function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * How many times the page was left. It can be more than once, because the back/forward cache may
- * restore the page.
+ * How many times the visitor has left the page. It can be more than once, because the back/forward
+ * cache may restore the page.
  */
 let leaveCount = 0;
 if (isBrowser) window.addEventListener('pagehide', () => void (leaveCount += 1));
 
 /**
- * Time in ms to wait for `pagehide` after a failed call. When a page is left, the browser ends its
- * calls, sometimes shortly before that event.
+ * Time in ms to wait for `pagehide` after a failed call. When a page is left, the browser aborts
+ * its API calls, sometimes shortly before that event.
  */
 const leavingDelay = 1000;
 
@@ -87,8 +87,8 @@ export const sendOrder = (
     const error = await sendParts(order, enquiries, postEnquiry);
     if (error) return { error };
     dispatch(markOrderSubmitted(reference, 'sent'));
-    // Firefox reports storage changes to other tabs at the end of a task, but releases the lock
-    // within that task.
+    // Firefox reports storage changes to other tabs only at the end of a task. Waiting until then
+    // keeps the lock until the other tabs know that the order is sent.
     await wait(0);
     return { data: true };
   });

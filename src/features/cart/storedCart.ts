@@ -4,7 +4,7 @@ import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { mergeLines, addTotal } from './cartLines';
 
-/** Stored line with its total calculated again. */
+/** Stored cart line. Its total is calculated again, because the stored total may be wrong. */
 export const StoredLine = v.pipe(CartLine, v.transform(addTotal));
 /** Merges duplicates, because another client may have stored a line twice. */
 export const StoredLines = v.pipe(
@@ -23,7 +23,9 @@ export const deviceCart = createPersistentStore<v.InferOutput<typeof DeviceCart>
   undefined,
 );
 
-/** The cart and the Buy now item under the session keys of the contract, for this tab only. */
+/**
+ * This tab's cart and Buy now item, in sessionStorage under the keys that the contract specifies.
+ */
 export const sessionCart = createPersistentStore(sessionKeys.cart, StoredLines, [], sessionStore);
 export const sessionBuyNow = createPersistentStore<CartLine | null>(
   sessionKeys.buyNowItem,

@@ -11,7 +11,7 @@ const cup = aLine({ productId: '12', name: 'Sauce cup' });
 
 beforeEach(() => void jest.useFakeTimers());
 
-/** Renders the hook with these lines. `answerRequest` answers the latest request of the hook. */
+/** Renders the hook with these cart lines. `answerRequest` answers the hook's latest request. */
 function renderPriceCheck(lines = [box]) {
   const requests: ((freshLines: FreshLine[]) => void)[] = [];
   const fetchFreshLines = jest.fn(
@@ -59,7 +59,7 @@ test('prices read a minute ago are read again', async () => {
   expect(result.current.changes).toHaveLength(1);
 });
 
-test('a line that another tab adds is checked before the order', async () => {
+test('a cart line that another tab adds is checked before the order is placed', async () => {
   const { fetchFreshLines, answerRequest, getFinalChanges, result, rerender } = renderPriceCheck();
   await answerRequest(box);
   expect(result.current.unchecked).toEqual([]);

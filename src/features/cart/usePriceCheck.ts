@@ -12,7 +12,7 @@ interface Answer {
   freshLines: ReadonlyMap<string, FreshLine>;
 }
 
-/** Returns the changes, and the lines about which the shop gave no answer. */
+/** Returns the shop's changes to the lines, and the lines whose current price is unknown. */
 function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
   const freshInOrder = lines.map((line) => freshLines.get(getLineKey(line)));
   return {
@@ -22,8 +22,8 @@ function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
 }
 
 /**
- * Reads the current prices of the lines when the checkout opens. `recheckIfOld` reads the prices
- * again if they are too old.
+ * Requests the current prices of the lines when the checkout opens. `recheckIfOld` requests the
+ * prices again if they are too old.
  */
 export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: FetchFreshLines) {
   const [answer, setAnswer] = useState<Answer>();

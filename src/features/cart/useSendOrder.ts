@@ -2,15 +2,17 @@ import { getErrorMessage } from '@/shared/api/apiError';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { sendsOrdersDirectly, usePlaceOrderMutation } from './cartApi';
 
-/** Supplier details that an order needs. Another feature provides them. */
+/**
+ * Supplier details for sending an order. Pages pass them in, because another feature loads them.
+ */
 export interface Shop {
   name: string;
   cellNo: string;
 }
 
 /**
- * Places and sends an order: at once if the shop is configured so, otherwise when the shopper
- * presses Send.
+ * Provides functions that place and send an order. If the shop is configured so, placing an order
+ * sends it at once. Otherwise, it is sent when the shopper presses Send.
  */
 export function useSendOrder() {
   const [placeOrder, { isLoading, error, originalArgs }] = usePlaceOrderMutation();

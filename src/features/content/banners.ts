@@ -2,7 +2,10 @@ import { bannerPlacements } from '@/shared/contract/banner';
 import type { Banner, BannerPlacement } from '@/shared/contract/banner';
 import { getSafeUrl } from '@/shared/html/safeUrl';
 
-/** Returns the banners of a placement in their order, without those whose image is unusable. */
+/**
+ * Returns the banners of a placement in their original order, without those with an unsafe image
+ * URL.
+ */
 export const selectBanners = (placement: BannerPlacement, banners: readonly Banner[]): Banner[] =>
   banners.filter(
     ({ bannerPlacementPrefix, bannerImageURL }) =>
@@ -14,8 +17,9 @@ export const getBannerAlt = ({ bannerTitle }: Banner, index: number): string =>
   bannerTitle || `Banner ${index + 1}`;
 
 /**
- * Width at which a main banner is rendered. The image has a ratio of 3 : 1 and covers its frame. On
- * most screens, the frame is less wide in relation to its height, so the image extends beyond it.
+ * Width at which a main banner is rendered, for the `sizes` attribute. The image is three times as
+ * wide as high and covers its frame. Most frames are narrower in relation to their height, so the
+ * image extends beyond them.
  */
 const sizes = [
   '(max-width: 37.5em) max(100vw, 570px)',

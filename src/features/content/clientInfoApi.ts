@@ -7,7 +7,7 @@ import { ClientInfo } from '@/shared/contract/client';
 import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
-/** Whole answer of `getClientInfo` in session storage, as the contract requires. */
+/** Complete answer of `getClientInfo` in sessionStorage, as the contract requires. */
 const storedClientInfo = createPersistentStore<ClientInfo | undefined>(
   sessionKeys.clientInfo,
   ClientInfo,
@@ -39,7 +39,7 @@ const { getClientInfo } = clientInfoApi.endpoints;
 
 /**
  * Calls `getClientInfo` for the layout. Other components only read the answer of this one call.
- * @returns whether no client information is known yet, not even from the session
+ * @returns whether no client information is known yet, not even from sessionStorage
  */
 export function useClientInfoLoading(): boolean {
   const { isLoading } = getClientInfo.useQuery(undefined, {
@@ -49,8 +49,8 @@ export function useClientInfoLoading(): boolean {
 }
 
 /**
- * Returns the client's details, from the session until the call is answered. A missing phone number
- * or e-mail is `''`.
+ * Returns the client's details. Until the call is answered, they come from sessionStorage. A
+ * missing phone number or e-mail is `''`.
  */
 export function useClientInfo() {
   const { data } = getClientInfo.useQueryState(undefined, {

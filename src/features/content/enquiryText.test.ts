@@ -1,6 +1,6 @@
 import { formatEnquiryLines, formatEnquiry } from './enquiryText';
 
-test('blank subjects and lines are left out', () => {
+test('blank subjects and blank lines of text are left out', () => {
   expect(formatEnquiry('  ', [' ', ''])).toBe('');
   expect(formatEnquiry('', ['Box × 2', ' '])).toBe('- Box × 2\n\n');
 });

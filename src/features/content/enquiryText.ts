@@ -1,6 +1,6 @@
 import type { EnquiryItem } from '@/shared/contract/cart';
 
-/** With more lines, the URL would be too long for some servers. */
+/** Maximum number of listed products. With more, the URL would be too long for some servers. */
 const maxLines = 25;
 
 /**
@@ -15,14 +15,15 @@ export function formatEnquiry(subject: string, lines: readonly string[]): string
 }
 
 /**
- * Returns the message after a visitor with a typed text follows a link with another subject. The
- * link's text comes before the typed text, unless the typed text already contains it.
+ * Returns the message for a visitor who has typed a text and then follows a link with another
+ * subject. The link's text comes before the typed text, unless the typed text already contains it.
  */
 export const joinMessage = (newText: string, typedText: string): string =>
   typedText.includes(newText.trim()) ? typedText : newText + typedText;
 
 /**
- * Formats one line of an enquiry. The line states no price, because the enquiry asks for the price.
+ * Formats one product of an enquiry as a line of text. The line states no price, because the
+ * enquiry asks for the price.
  */
 export function formatEnquiryLine({
   name,

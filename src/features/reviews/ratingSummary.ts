@@ -3,7 +3,7 @@ import { formatCounted } from '@/shared/format/formatCounted';
 
 const starLevels = [5, 4, 3, 2, 1] as const;
 
-/** Returns a rating, which may be a fraction, in whole stars. */
+/** Returns a rating, which may be a fraction, rounded to whole stars. */
 export const roundToStars = ({ rating }: { rating: number }): number => Math.round(rating);
 
 export function summariseRatings(reviews: readonly { rating: number }[]) {
@@ -25,13 +25,13 @@ export function summariseRatings(reviews: readonly { rating: number }[]) {
 export type RatingSummary = NonNullable<ReturnType<typeof summariseRatings>>;
 
 /**
- * Returns the noun for a number of reviews. At the maximum, the back end may have left out older
- * reviews.
+ * Returns the noun for a number of reviews. If the number is the maximum, the noun includes
+ * "newest", because the back end may have left out older reviews.
  */
 export const formatReviewCount = (count: number) =>
   count === maxReviews ? 'newest review' : 'review';
 
-/** Returns stars, average and count as texts for one line. */
+/** Returns three texts for one line of text: the stars, the average and the number of reviews. */
 export const getRatingTexts = ({ filledStars, average, count }: RatingSummary) =>
   [
     '★'.repeat(filledStars) + '☆'.repeat(5 - filledStars),

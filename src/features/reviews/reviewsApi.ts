@@ -6,23 +6,23 @@ import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 
-/** Age in seconds after which a list is requested again. */
+/** Age in seconds after which a product's reviews are requested again. */
 const staleAfterSeconds = 120;
 
 /**
- * Returns the cache tag of the product's reviews if a call has changed them. After a timeout, the
- * change may have been saved too.
+ * Returns the cache tag of the product's reviews if a call has changed the reviews, or may have
+ * changed them before it timed out.
  */
 const getProductTag = (_result: unknown, error: unknown, { productId }: { productId: string }) =>
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 
 /**
- * Endpoints for reviews. Reading sends no auth header, and changes send the user's own token. After
- * every change, the product's reviews are requested again.
+ * API endpoints for reviews. Reading reviews sends no auth header. Changing reviews sends the
+ * signed-in user's token. After every change, the product's reviews are requested again.
  */
 export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** What the contract calls the slug is the product id. Use the hook with `reviewsFreshness`. */
+    /** The slug in the contract is the product id. Use the hook with `reviewsFreshness`. */
     getReviews: build.query<Review[], string>({
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
       extraOptions: { auth: 'none', retry: false, failureMessage: errorMessages.reviews },

@@ -21,13 +21,16 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
   return sortedReviews.sort((a, b) => direction * (a.rating - b.rating));
 }
 
-/** Manages which reviews are shown: filtered by rating, sorted, and only a few at first. */
+/**
+ * Decides which reviews are shown: filters them by rating, sorts them, and shows only a few at
+ * first.
+ */
 export function useShownReviews(reviews: readonly Review[], openReviewId: string | undefined) {
   const [selectedStars, setSelectedStars] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [maxCount, setMaxCount] = useState(initialCount);
 
-  // Ignores the selected rating if no review has it any more, after a deletion or a change.
+  // If no review has the selected rating any more, all reviews are shown again.
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
     ? selectedStars
     : undefined;
@@ -49,7 +52,9 @@ export function useShownReviews(reviews: readonly Review[], openReviewId: string
     matchingCount: matchingReviews.length,
     shownCount: shownReviews.length,
     hasMore: matchingReviews.length > initialCount,
-    /** Selects a rating. Selecting it again clears the filter. */
+    /**
+     * Shows only the reviews with this rating. Selecting the same rating again clears the filter.
+     */
     pickRating: (stars: number | undefined) =>
       setSelectedStars(stars === rating ? undefined : stars),
     selectOrder: setOrder,

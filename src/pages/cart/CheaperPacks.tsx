@@ -13,10 +13,12 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showSuccess } from '@/shared/store/toast';
 
-/** Maximum number of products that the cart requests to find cheaper packs. */
+/** Maximum number of products in the cart for which cheaper packs are requested. */
 const maxProducts = 20;
 
-/** Offers cheaper packs with the same number of pieces, below the first line of a product. */
+/**
+ * Offers cheaper packs with the same number of pieces. The offer is below a product's first line.
+ */
 export function CheaperPacks({ line }: { line: CartLine }) {
   const lines = useAppSelector(selectLines);
   const lineGroups = [

@@ -26,7 +26,7 @@ export const ProductLayout = ({ images, head, details, belowContent }: ProductLa
   >
     <Box sx={{ gridArea: 'images', mb: { xs: 3, sm: 0 } }}>
       {/* Only the images are sticky, within their grid area. A sticky grid area would cover the
-         part below it. */}
+         content below it. */}
       <Box sx={{ position: { sm: 'sticky' }, top: 88, [shortScreen]: { position: 'static' } }}>
         {images}
       </Box>

@@ -142,7 +142,7 @@ test.each([
   ['a new review', createReviews(4), 'Write a Review', ''],
   ['the review that is there already', [createReview(1, 4, '7')], 'Edit your review', 'Comment 1'],
 ])(
-  'a visitor who logs in to review sees the form of %s',
+  'a visitor who logs in to write a review sees the form of %s',
   async (_, list, name, expectedComment) => {
     const { user, store } = await openPage(list);
     const logIn = () => user.click(getButton('Log in to review this product'));
@@ -319,7 +319,7 @@ describe('the user’s own review', () => {
     expect(getVisibleNumbers()).toEqual([2, 3, 4]);
   });
 
-  test('is updated among those of its rating', async () => {
+  test('is updated in the list that is filtered by its rating', async () => {
     const app = await openOwnReview();
     await app.user.click(getButton('4 stars: 2'));
     await startEditing(app);

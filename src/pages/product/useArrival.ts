@@ -6,8 +6,8 @@ import { useAppSelector } from '@/shared/store/storeHooks';
 import { now } from '@/shared/timing/clock';
 
 /**
- * Returns when an order placed today reaches the shopper's saved city, or else the first configured
- * city. Returns `''` if `config.js` states no days for that city.
+ * Returns a text about when an order placed today reaches the shopper's saved city, or else the
+ * first configured city. Returns `''` if `config.js` states no delivery time for that city.
  */
 export function useArrival(): string {
   const user = useAppSelector(selectUser);

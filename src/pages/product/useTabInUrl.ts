@@ -4,7 +4,8 @@ import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 
 /**
- * Keeps the open tab in the URL, as `?tab=reviews` or `#reviews`, so that a link can lead to it.
+ * Keeps the id of the open tab in the URL, as `?tab=reviews` or `#reviews`, so that a link can lead
+ * to that tab.
  */
 export function useTabInUrl() {
   const [searchParams, setSearchParams] = useSearchParams();

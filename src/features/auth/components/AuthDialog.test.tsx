@@ -70,7 +70,7 @@ async function openExpiredLogin() {
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'Login' }) };
 }
 
-/** Expects the message in a toast and next to the form. */
+/** Expects the message in a toast and in the dialog. */
 async function expectMessage(message: string) {
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   expect(getDialog().getByRole('alert')).toHaveTextContent(message);

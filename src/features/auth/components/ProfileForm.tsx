@@ -26,8 +26,8 @@ function getEmailWarning(email: string, isSocialUser: boolean): string {
 }
 
 /**
- * Form for the signed-in user's own data. Typed values are kept as a draft until they are saved. A
- * chosen picture is not kept.
+ * Form in which the signed-in user edits the profile. Typed values are kept as a draft until they
+ * are saved. A chosen picture is not kept.
  */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const dispatch = useAppDispatch();

@@ -131,7 +131,7 @@ describe('an existing session of the provider', () => {
   test('signs the shopper out when it ends', async () => {
     await openWithSession();
     returnToPageLater();
-    // Waits for the pending check, during which the shop ignores the listener.
+    // Waits for the pending check, during which the shop ignores the provider's listener.
     await act(async () => Promise.resolve());
     act(() => identity.setUser(null));
     const expectedText = 'Your session has ended. Please log in again.';

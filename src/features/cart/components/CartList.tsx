@@ -17,7 +17,7 @@ import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';
 
 interface CartListProps {
-  /** Renders further content below a line, such as an offer. */
+  /** Renders further content below a cart line, such as an offer of cheaper packs. */
   renderOffer: (line: CartLine) => ReactNode;
 }
 

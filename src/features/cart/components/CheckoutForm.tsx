@@ -43,12 +43,14 @@ interface CheckoutFormProps {
 }
 
 /**
- * Time in ms. A second press within this time counts as a double click on the same button, not as
- * a press on what replaces the button.
+ * Time in ms. A second press within this time counts as a double click on the same button, not as a
+ * press on a button that replaces it.
  */
 export const doubleClickGuardMs = 500;
 
-/** Returns examples of Pakistani phone numbers, or `''` if the shop's numbers differ in length. */
+/**
+ * Returns examples of Pakistani phone numbers, or `''` if the shop's numbers do not have 11 digits.
+ */
 const getPhoneExamples = () =>
   getNumberFormats().phoneDigits === 11 ? 'For example 0300 1234567 or 042 35761234. ' : '';
 

@@ -9,8 +9,8 @@ import { formatPriceEach, formatLinePieces } from '../linePieces';
 import { formatQuantity, formatUnchecked } from '../orderText';
 
 /**
- * With `isLinked`, as in the cart, the name links to the product and the price per piece is shown
- * too.
+ * Shows the texts of a cart line. With `isLinked`, as in the cart, the name links to the product
+ * and the price per piece is shown too.
  */
 export function LineText({ line, isLinked = false }: { line: CartLine; isLinked?: boolean }) {
   const notes = [

@@ -13,12 +13,12 @@ import { describeState } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
 
-/** Card of an order in the list. The order is sent from its own page. */
+/** Card of an order on the page My Orders. The order is sent from its details page instead. */
 export function OrderCard({ order }: { order: PlacedOrder }) {
   const dispatch = useAppDispatch();
   const { reference, placedAt, state, stateAt, lines, delivery } = order;
 
-  /** Adds the lines at their old prices. The checkout shows price changes, as for any cart. */
+  /** Adds the lines at their old prices. As for any cart, the checkout reports changed prices. */
   const orderAgain = () =>
     dispatch(addToCart(lines.map((line) => ({ ...line, isUnchecked: undefined }))));
 

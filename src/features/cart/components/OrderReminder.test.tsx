@@ -8,7 +8,7 @@ const order = anOrder();
 const otherOrder = anOrder({ reference: 'DD-20261103-AB2C' });
 
 /**
- * Returns the reminder once its text is there. The text appears later than the region around it.
+ * Returns the reminder once its text is shown. The text appears later than the region around it.
  */
 async function findReminder() {
   const region = await screen.findByRole('region', { name: 'Not sent yet' });
@@ -42,7 +42,7 @@ test('the reminder names unsent orders and links to them', async () => {
   await expectNoReminder();
 });
 
-test('a dismissed reminder returns only for the next order', async () => {
+test('a dismissed reminder returns only for the next unsent order', async () => {
   storeOrders(order);
   const { user } = renderWithProviders(<AppRoutes />, { route: '/about' });
   await screen.findByRole('heading', { level: 1 });

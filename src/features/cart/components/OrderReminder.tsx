@@ -19,7 +19,8 @@ export function OrderReminder() {
   // A prerendered page does not know the visitor's orders.
   const isHydrated = useVisitorValue(true, false);
   useLayoutEffect(() => {
-    // `inline.js` reserved room for the reminder, which is rendered in this same frame.
+    // `inline.js` reserved room for the reminder. The reminder takes this room in the same frame,
+    // so that nothing moves.
     if (isHydrated) delete document.documentElement.dataset['unsent'];
   }, [isHydrated]);
   return isOrderPage || !isHydrated ? null : <Reminder key={key} />;
@@ -53,7 +54,7 @@ function Reminder() {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { sm: 1 } }}
       >
         <Typography
-          // Keeps the reference on one line on phones.
+          // Keeps the reference on one line of text on phones.
           sx={{
             flex: { xs: '1 0 9em', sm: 'none' },
             fontSize: { xs: '0.875rem', sm: '0.9375rem' },

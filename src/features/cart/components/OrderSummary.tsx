@@ -20,8 +20,8 @@ interface OrderSummaryProps {
 }
 
 /**
- * Summary of the order. On wide screens, where it is next to the form, it starts expanded. While
- * collapsed, it shows the order's total.
+ * Summary of the order, which can be collapsed. On wide screens, where it is next to the form, it
+ * starts expanded. While it is collapsed, it shows only the order's total.
  */
 export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

@@ -46,8 +46,8 @@ interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
 }
 
 /**
- * Shows a pro-forma invoice and asks for the few customer details that it needs. The details are
- * not stored. Only the shopper can send them, in a chat.
+ * Shows a pro-forma invoice and asks for the few customer details that it needs. The shop neither
+ * stores nor sends these details. The shopper can send them in a chat.
  */
 export function ProForma({
   customer: initialCustomer,
@@ -105,8 +105,8 @@ export function ProForma({
               startIcon={<WhatsApp />}
               aria-label="Send on WhatsApp (opens in a new tab)"
               onClick={() => {
-                // The text is too long for a link. The shopper can paste all of it after the
-                // summary.
+                // The full text is too long for a link, so it is copied. The shopper can paste it
+                // after the summary.
                 if (texts.chatText !== texts.fullText) void copyText(texts.fullText);
               }}
             >

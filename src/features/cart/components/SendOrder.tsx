@@ -38,7 +38,7 @@ interface SendOrderProps {
 }
 
 /**
- * Ways to send an order: in a chat, as an enquiry, or as copied text. If an enquiry is not
+ * Buttons that send an order in a chat, as an enquiry or as copied text. If an enquiry is not
  * possible, the component explains why.
  */
 export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
@@ -61,7 +61,8 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
     sentPartCount > 0 ? 'Send the rest' : order.sendingSince ? 'Send again' : 'Send';
 
   const openChat = () => {
-    // The text is too long for a link. The shopper can paste all of it after the summary.
+    // The full text is too long for a link, so it is copied. The shopper can paste it after the
+    // summary.
     if (chatMessage.isSummary) void copyText(orderText);
     dispatch(markOrderSubmitted(reference, 'whatsApp'));
   };

@@ -6,7 +6,7 @@ import { getTotals } from '../orderText';
 
 interface TotalsProps {
   lines: readonly CartLine[];
-  /** Adds a divider between the lines and these totals. */
+  /** Whether cart lines are shown above. A divider then separates the totals from them. */
   isBelowLines?: boolean;
 }
 

@@ -8,6 +8,7 @@ const requestTopics = ['Ask for a quote', 'Ask for a sample', 'Ask for custom pr
 
 interface AskLinksProps {
   /** Product name. Omitted for a cart. */
+  /** Products for the enquiry, each described in one line of text. */
   productName?: string;
   lines?: readonly string[];
 }

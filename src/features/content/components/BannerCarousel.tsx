@@ -9,7 +9,7 @@ import { getBannerAlt, selectBanners, mainBannerSize } from '../banners';
 import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
-// If this script does not load, the still image of the first banner stays.
+// If the module cannot be loaded, the still image of the first banner stays.
 const SlickBanners = lazyWithRetry(
   async () => (await import('./SlickBanners')).SlickBanners,
   renderNothingOptions,
@@ -27,7 +27,8 @@ const lowFrameStyles = {
 };
 
 /**
- * Uses the same fixed heights for placeholder and images, so that nothing moves when they arrive.
+ * Frame of the carousel. The placeholder and the images have the same fixed heights, so that
+ * nothing moves when the images arrive.
  */
 const Frame = ({ isLow, ...props }: BoxProps<'section'> & { isLow: boolean }) => (
   <Box
@@ -54,7 +55,7 @@ interface BannerCarouselProps {
  */
 export function BannerCarousel({ placements = ['main'], isLow = false }: BannerCarouselProps) {
   const { data, error } = useBanners();
-  // If the banners cannot be loaded, the carousel is left out without a message.
+  // If the banners cannot be loaded, the page shows neither a carousel nor an error message.
   if (data === undefined && !error) {
     return <Frame aria-hidden data-testid="banner-skeleton" isLow={isLow} />;
   }

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { clampLines } from '@/shared/ui/clampLines';
 
 /**
- * Returns a colour of the dark veil over a picture. On the left half of the veil, where the title
- * is, white text has a contrast of at least 4.8:1 on any picture.
+ * Returns the colour of the dark veil over a picture at the given opacity. On the left half of the
+ * veil, where the title is, white text has a contrast of at least 4.8:1 on any picture.
  */
 const mixInk = (percentage: number) => `rgb(30 27 22 / ${percentage}%)`;
 const stops = [
@@ -20,8 +20,8 @@ const veil = `linear-gradient(90deg, ${stops.join()}, ${mixInk(0)} 90%)`;
 const longTitleLength = 36;
 
 /*
- * Font sizes of titles. Banner heights are fixed, so on narrow screens a larger browser font
- * enlarges titles only as far as they have room.
+ * Font sizes of titles. Banner heights are fixed. On narrow screens, a larger browser font size
+ * therefore enlarges titles only as far as they still fit.
  */
 const sizes = {
   main: {
@@ -54,8 +54,8 @@ interface BannerTitleProps {
 }
 
 /**
- * Title over a banner's picture. Renders nothing without a title. Screen readers read the title
- * from the picture's alternative text.
+ * Title over a banner's picture. If the title is empty, nothing is rendered. Screen readers read
+ * the title from the picture's alternative text.
  */
 export function BannerTitle({ title, kind }: BannerTitleProps) {
   if (!title) return null;

@@ -15,6 +15,7 @@ import { submitForm } from '@/shared/ui/submitForm';
 import { joinMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
 
+/** Time in ms for which the success message is shown. */
 const successDuration = 5000;
 
 const blankEnquiry: Enquiry = {
@@ -31,13 +32,16 @@ const fullRowStyles = { gridColumn: '1 / -1' };
 interface EnquiryFormProps {
   visitor: Partial<Enquiry> | undefined;
   visitorId: string;
-  /** Initial message, from the link that led here. A draft for another message is appended. */
+  /**
+   * Initial message, from the link that led here. The text of a draft for another message is added
+   * below it.
+   */
   message: string;
 }
 
 /**
  * Form 'Get in Touch with Us' with six required fields, sent by `sendEnquiry`. The typed values are
- * kept after a failure and cleared after a success.
+ * kept if sending fails and cleared after a success.
  */
 export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   const [send, { isSuccess, error, reset: resetCall }] = useSendEnquiryMutation();

@@ -41,8 +41,8 @@ interface PlacementBannerProps {
   /** Accessible name of the section, for a section outside the page's main content. */
   label?: string;
   /**
-   * Reserves space for one wide banner while the list loads. Use it where the content below may be
-   * visible, because it would move.
+   * Reserves space for one wide banner while the list of banners loads. Use it where the content
+   * below may be visible, because that content would otherwise move.
    */
   reservesSpace?: boolean;
 }

@@ -35,7 +35,7 @@ const DeliveryDays = ({ cities }: { cities: readonly [city: string, days: number
   </Table>
 );
 
-/** Shows delivery, returns, minimum order and sales tax from `config.js`, without empty entries. */
+/** Shows what `config.js` states about delivery, returns, minimum order and sales tax. */
 export function ServiceNotes() {
   const { delivery, returns, minimumOrder, days } = getRuntimeConfig().brand.service;
   const cities = Object.entries(days);

@@ -14,7 +14,7 @@ import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { getBannerAlt, mainBannerSize } from '../banners';
 import { BannerTitle } from './BannerTitle';
 
-/** Styles react-slick's own elements, which can only be reached by their classes. */
+/** Styles for react-slick's own elements, which can only be selected by their classes. */
 const fullFrameStyles = {
   position: 'absolute',
   inset: 0,

@@ -15,13 +15,13 @@ interface ProductRatingProps {
   onOpen: () => void;
 }
 
-/** Rating of one product on a prerendered page, shown until its reviews have loaded. */
+/** Rating of one product on a prerendered page. It is shown until the reviews have loaded. */
 export const PrerenderedRating = createContext<{ productId: string; text: string } | undefined>(
   undefined,
 );
 
 /**
- * Line with a product's rating that leads to its reviews. The reviews are requested once the page
+ * Line of text with a product's rating. It links to the reviews, which are requested once the page
  * is idle.
  */
 export function ProductRating({ productId, onOpen }: ProductRatingProps) {

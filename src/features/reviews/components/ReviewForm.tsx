@@ -15,8 +15,8 @@ import { StarsInput } from './Stars';
 const maxCommentLength = 5000;
 
 /**
- * Sends a call as the signed-in user, asks for a new login if necessary, and shows an error if the
- * call failed.
+ * Makes an API call for the signed-in user, asks for a new login if necessary, and shows an error
+ * if the call failed.
  * @returns whether the call succeeded and the component is still mounted
  */
 export type CallAsUser = (
@@ -29,7 +29,7 @@ interface ReviewFormProps {
   /** Review to change. If omitted, the form writes a new review. */
   review?: Review | undefined;
   callAsUser: CallAsUser;
-  /** Receives the saved rating. */
+  /** Called with the rating of the saved review. */
   onDone: (rating: number) => void;
   onCancel: () => void;
 }

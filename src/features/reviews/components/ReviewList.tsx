@@ -20,7 +20,7 @@ interface ReviewListProps {
   children: (review: Review) => ReactNode;
 }
 
-/** Reviews with their filter and order above, and a button for more below. */
+/** List of reviews, with filter and sort order above it and a button for more reviews below it. */
 export function ReviewList({ view, children }: ReviewListProps) {
   const { rating, matchingCount, totalCount } = view;
   const noun = formatReviewCount(totalCount);
@@ -70,8 +70,8 @@ export function ReviewList({ view, children }: ReviewListProps) {
       </List>
       {view.hasMore && (
         <ShowMore
-          // The key resets `ShowMore` when the rating changes. Only the status above announces that
-          // change.
+          // The key resets `ShowMore` when the selected rating changes. Only the status above
+          // announces that change.
           key={rating}
           shownCount={view.shownCount}
           total={matchingCount}

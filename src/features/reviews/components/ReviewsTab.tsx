@@ -27,7 +27,7 @@ interface ReviewsTabProps {
   callAsUser: CallAsUser;
   /**
    * Opens the login dialog.
-   * @returns the user who is signed in once the dialog is closed
+   * @returns the user who is signed in when the dialog closes, or `undefined` if nobody is
    */
   onLogin: () => Promise<SignedInUser | undefined>;
 }
