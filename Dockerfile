@@ -19,7 +19,7 @@ COPY tools/site/package.json tools/site/
 COPY e2e/package.json e2e/
 
 FROM base AS pages
-# Leaves out the dependencies that only tests, journeys in browsers and benchmarks need.
+# Leaves out the dependencies that only unit tests, browser tests and benchmarks need.
 RUN npm ci --no-audit --no-fund --include-workspace-root --workspace=@shop/build --workspace=@shop/server
 ENV SKIP_INSTALL=1
 COPY . .

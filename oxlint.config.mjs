@@ -186,8 +186,8 @@ export default {
       rules: forbidGlobals(networkGlobals),
     },
 
-    // Tests may import the sanitiser and use globals. They may not use the untyped store hooks or
-    // whole libraries.
+    // Tests may import the sanitiser and use the restricted globals. They may not import untyped
+    // store hooks or whole libraries.
     {
       files: testFiles,
       jsPlugins: ['eslint-plugin-testing-library'],

@@ -24,7 +24,7 @@ const createDevelopmentPage = () =>
 
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 type CompressionSettings = BrotliOptions & { level?: number };
-/** Returns a plugin that adds a compressed variant of each file. Some hosts send these variants. */
+/** Returns a plugin that adds a compressed variant of each file, which some web servers send. */
 const createCompressionPlugin = (
   algorithm: string,
   extension: string,
@@ -32,7 +32,7 @@ const createCompressionPlugin = (
 ) =>
   new CompressionPlugin<CompressionSettings>({
     test: /\.(js|css|svg)$/,
-    // Operators edit this file on the host. A compressed variant would then be outdated.
+    // Operators edit config.js on the web server. A compressed variant would then be outdated.
     exclude: /^config\.js$/,
     filename: `[path][base].${extension}`,
     algorithm,
@@ -153,12 +153,12 @@ export default (
         new CssMinimizerPlugin(),
       ],
     },
-    performance: { hints: false }, // tools/bench/budget.json contains the budget instead
+    performance: { hints: false }, // tools/bench/budget.json limits the sizes instead
     cache: {
       type: 'filesystem',
       // Each base path has its own cache, because cached style sheets contain addresses.
       name: `${mode}${basePath.replaceAll('/', '-')}`,
-      // package.json contains the browserslist.
+      // The cache is discarded when one of these files changes. package.json lists the browsers.
       buildDependencies: { config: [__filename, path.resolve('package.json')] },
     },
     stats: 'errors-warnings',

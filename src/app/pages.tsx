@@ -68,8 +68,8 @@ const getDefaultAddresses = ({ pattern }: { pattern: string }) =>
 /**
  * Describes a page.
  * @param file name of the page's script in the build
- * @param prerendered returns the addresses to prerender; by default, the page's only address unless
- * it is private
+ * @param getPrerenderedAddresses returns the addresses to prerender. By default, this is the page's
+ * only address, or none if the page is private.
  */
 const definePage = (
   path: { pattern: string },
@@ -124,7 +124,7 @@ export const pages = [
 ];
 
 /**
- * Finds the page at an address of this host, with its route parameters. Returns `undefined` if the
+ * Finds the page at an address of this site, with its route parameters. Returns `undefined` if the
  * address is outside the shop's base path.
  */
 export function findPage(address: string) {

@@ -74,7 +74,7 @@ describe('a buy-now item that cannot be read', () => {
     expect(sessionStorage.getItem('buyNowItem')).toBe(unreadableItem);
   });
 
-  test('is removed once the shopper leaves it', async () => {
+  test('is removed once the shopper leaves the checkout', async () => {
     sessionStorage.setItem('buyNowItem', unreadableItem);
     sessionStorage.setItem('cart', JSON.stringify([line]));
     const { store, flush } = await startStore();
@@ -84,7 +84,7 @@ describe('a buy-now item that cannot be read', () => {
     expect(sessionStorage.getItem('buyNowItem')).toBeNull();
   });
 
-  test('does not include an item whose numbers are texts', async () => {
+  test('is not one whose numbers are only stored as text', async () => {
     const itemWithTextNumbers = JSON.stringify({ ...line, price: '680', quantity: '2' });
     sessionStorage.setItem('buyNowItem', itemWithTextNumbers);
     const { store } = await startStore();

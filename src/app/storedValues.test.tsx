@@ -20,7 +20,10 @@ interface StoredValue {
   key: string;
   validValue: unknown;
   route: string;
-  /** Returns whether the page shows the stored value. Missing for values that are fetched again. */
+  /**
+   * Returns whether the page shows the stored value. This function is missing for values that the
+   * shop fetches again.
+   */
   isShown?: (state: RootState) => boolean;
   /** Returns whether the page shows the content that it must show in any case. */
   isPageIntact?: () => boolean;
@@ -30,6 +33,7 @@ interface StoredValue {
    */
   olderValue: unknown;
   acceptsOlder?: boolean;
+  /** Whether the value is stored as plain text and not as JSON. */
   isText?: boolean;
 }
 
@@ -178,10 +182,11 @@ function blockKey(method: 'getItem' | 'setItem', blockedKey: string) {
 
 interface Damage {
   name: string;
-  /** Returns the value to store instead, or `null` to store nothing. */
+  /** Returns the text to store in place of the valid value, or `null` to store nothing. */
   createText?: (storedValue: StoredValue) => string | null;
+  /** Makes the storage throw an error when the value of this key is read or written. */
   breakStorage?: (key: string) => void;
-  /** Returns whether the valid value is still used. */
+  /** Returns whether the shop still uses the value despite the damage. */
   isValueKept?: (storedValue: StoredValue) => boolean;
 }
 
@@ -219,7 +224,7 @@ const isTested = (row: number, column: number) =>
 
 let unmountPage = () => {};
 
-test('the table has a row for every key that the shop stores', () => {
+test('the list of stored values has an entry for every key that the shop stores', () => {
   const keys = [sessionKeys, draftKeys, localKeys].flatMap((keyMap): string[] =>
     Object.values(keyMap),
   );

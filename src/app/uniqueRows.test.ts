@@ -33,8 +33,8 @@ const post = {
 };
 
 /**
- * Each entry has the endpoint of a list, the end of the call's path, a row of the list, and fields
- * that make the row a different one.
+ * Each entry contains the endpoint of a list, the end of the API call's path, a row of the list,
+ * and changed fields that turn the row into another row.
  */
 const lists = [
   [getAreas, 'GetWebArea', { productAreaId: 1, productAreaName: 'Food' }, { productAreaId: '2' }],
@@ -55,7 +55,7 @@ const lists = [
 ] as const;
 
 test.each(lists.map(([endpoint, ...listCase]) => [endpoint.name, endpoint, ...listCase] as const))(
-  '%s drops a duplicate row',
+  '%s removes a duplicate row',
   async (_name, endpoint, path, row, otherFields) => {
     sessionStorage.setItem('accessToken', 'abc');
     sessionStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000));

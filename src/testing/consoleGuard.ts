@@ -6,7 +6,9 @@ const originalMethods = { error: console.error, warn: console.warn };
 let printedTexts: string[] = [];
 let expectedPatterns: RegExp[] = [];
 
-/** Expects a console error or warning. The test fails if nothing is printed that matches. */
+/**
+ * Expects a console error or warning. The test fails if no printed text matches the pattern.
+ */
 export function expectConsole(pattern: RegExp): void {
   expectedPatterns.push(pattern);
 }

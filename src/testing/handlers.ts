@@ -14,17 +14,17 @@ export function demoHandlers() {
   return [http.all('*/api/*', ({ request }) => app.fetch(request))];
 }
 
-/** Makes one call of the demo shop fail. */
+/** Makes the API call at this path fail. */
 export const mockFailure = (path: string, status = 500) =>
   http.all(`*${path}`, () => HttpResponse.json({ message: 'broken on purpose' }, { status }));
 
 export const mockAnswer = (path: string, body: unknown, status = 200) =>
   http.all(`*${path}`, () => HttpResponse.json(body as Record<string, unknown>, { status }));
 
-/** Path of `getProduct`. */
+/** Path of the API call that `getProduct` makes. */
 export const productCallPath = '/api/ISPM/Product/GetWebProductById';
 
-/** Makes the call of `getProduct` find only these products. */
+/** Makes `getProduct` find only these products. */
 export const mockProducts = (...products: ReturnType<typeof aProductWithLines>[]) =>
   http.get(`*${productCallPath}`, ({ request }) => {
     const id = new URL(request.url).searchParams.get('Id');

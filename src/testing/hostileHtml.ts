@@ -125,7 +125,7 @@ const misleadingMarkup = [
   '<p dir=rtl>\u202e\u2066evol\u2069 Z\u0335\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307</p>',
 ];
 
-/** One post for each hostile text. Every field of the post contains that text. */
+/** One blog post for each hostile text, which most fields of the post contain. */
 export const hostilePosts = [
   ...eventHandlers,
   ...hostileScripts,
@@ -149,8 +149,8 @@ const hostileText =
   '"><img src=x onerror=pwn()>\'><svg onload=pwn()></title></script><script>pwn()</script>--><style>*{display:none}</style>\u2028{{pwn()}}';
 
 /**
- * Returns whether the shop uses a field as a key that no shopper reads. A change of the key would
- * only create an unknown row.
+ * Returns whether the shop uses a field as a key that no shopper reads. Changing such a key would
+ * only create a row that the shop does not know.
  */
 const isKeyField = (name: string) =>
   /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);
@@ -186,7 +186,7 @@ const urduWords = `ڈبہ ۱۲ – ${'قسطنطنیہ'.repeat(8)}`;
 /** Preformatted text and a table that are wider than a phone. */
 const wideMarkup = `<pre>${urduWords}</pre><table><tr>${`<td>${urduWords}</td>`.repeat(8)}</tr></table>`;
 
-/** Copies an answer in Urdu, except for addresses, telephone numbers and dates. */
+/** Copies an answer and replaces its texts by Urdu, except in addresses, numbers and dates. */
 export const replaceWithUrdu = (value: unknown): unknown =>
   changeTexts(value, (text, name) => {
     if (/url|email|no|from$/i.test(name)) return text;

@@ -37,7 +37,7 @@ Object.assign(HTMLCanvasElement.prototype, {
   },
 });
 
-/** Replaces jsdom's FileReader, which cannot read Node's `File` objects. The tests use these. */
+/** Replaces jsdom's FileReader, which cannot read the `File` objects of Node that tests use. */
 class FileReaderOfNode {
   result = '';
   onload = () => undefined;

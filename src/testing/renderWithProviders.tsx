@@ -73,7 +73,8 @@ export function renderWithProviders(
 ) {
   const user = userEvent.setup({
     delay: null,
-    // Styles are not in the document, and checking for them would take a sixth of a test's time.
+    // The check of `pointer-events` would take a sixth of a test's time, but would find no styles,
+    // because the document contains none.
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   });
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -20,7 +20,7 @@ export function mockSiteFile(
   server.use(http.get(`*/${name}`, () => new HttpResponse(body, { status })));
 }
 
-/** Simulates a prerendered site with facts about its products, by product id. */
+/** Simulates a prerendered site with product facts (prices, sizes, ratings) by product id. */
 export function mockSiteFacts(
   factsById: Record<string, ProductFacts>,
   {

@@ -22,12 +22,12 @@ const DataFile = v.object({ brand: v.optional(v.unknown()), answers: Answers });
 export type DataFile = v.InferOutput<typeof DataFile>;
 
 /**
- * The state inside a page: its own answers, and the names of the files that it shares with other
- * pages.
+ * The state inside a page: the answers that only this page uses, and the names of the files that it
+ * shares with other pages.
  */
 const PageState = v.object({
   release: v.string(),
-  /** In ms since 1970. */
+  /** When the page was rendered, in ms since 1970. */
   renderedAt: v.number(),
   files: v.array(v.pipe(v.string(), v.regex(/^assets\/data\/\w+\.[0-9a-f]+\.json$/))),
   answers: Answers,

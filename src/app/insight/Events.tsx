@@ -111,8 +111,8 @@ function trackAction(action: Action, stateBefore: RootState, stateAfter: RootSta
   } else if (contentApi.endpoints.sendEnquiry.matchFulfilled(action)) {
     sendEvent('generate_lead');
   } else if (lines !== linesBefore && !document.hidden) {
-    // Other tabs report their own changes. Lines that leave the cart because an order was placed
-    // are not removals.
+    // Other tabs report their own changes. Cart lines that leave the cart because an order was
+    // placed are not reported as removed.
     if (linesSwapped.match(action) && action.payload[1].length === 0) return;
     trackLines('add_to_cart', getAddedLines(lines, linesBefore));
     trackLines('remove_from_cart', getAddedLines(linesBefore, lines));
@@ -122,8 +122,8 @@ function trackAction(action: Action, stateBefore: RootState, stateAfter: RootSta
 const { getAreas, getCategories, getProduct, getProducts } = catalogApi.endpoints;
 
 /**
- * Returns the list of products at an address, or `undefined` if the list is searched, sorted or
- * filtered.
+ * Returns the name and the products of the list at an address. Returns `undefined` if the page has
+ * no list of products, or if its list is searched, sorted or filtered.
  */
 function useProductListAt(path: string | undefined, search: URLSearchParams) {
   const { data: products = [] } = getProducts.useQueryState();
@@ -151,8 +151,9 @@ function useProductListAt(path: string | undefined, search: URLSearchParams) {
 }
 
 /**
- * Calls `callback` whenever `eventName` gets a new value.
- * @param eventName `undefined` or '' if there is nothing to report
+ * Calls `callback` whenever `trackedValue` changes.
+ * @param trackedValue what the event is about, such as a search term or a product id. It is
+ * `undefined` or '' if there is nothing to report.
  */
 function useTrackEvent(eventName: string | undefined, callback: () => void): void {
   const onEvent = useEffectEvent(callback);

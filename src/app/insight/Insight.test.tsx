@@ -45,7 +45,7 @@ describe('events', () => {
       </>,
       { route },
     );
-    /** Dispatches the actions. It also waits for the events, which are sent in a microtask. */
+    /** Dispatches the actions and waits for their events, which are sent in a microtask. */
     const dispatchAll = (...actions: unknown[]) =>
       act(async () => {
         for (const action of actions) await store.dispatch(action as ReturnType<typeof signUp>);
@@ -69,7 +69,7 @@ describe('events', () => {
   }
   const currency = 'PKR';
 
-  test('reports each step of a purchase, even the page shown before its script', async () => {
+  test('reports each step of a purchase, even a page opened before the script loaded', async () => {
     const { store, dispatchAll, takeEvents, goTo } = await openWithEvents('/');
     const listFields = { currency, item_list_name: 'Home', items: { length: 12 } };
     expect(await takeEvents()).toMatchObject([['view_item_list', listFields]]);
@@ -173,7 +173,7 @@ describe('events', () => {
   });
 });
 
-describe('measures', () => {
+describe('measurements', () => {
   const sentReports: [url: string, report: string][] = [];
   beforeEach(() => {
     sentReports.length = 0;

@@ -39,10 +39,11 @@ export function startMeasuring(url: string): () => void {
   const rowsByKey = new Map<string, Row>();
 
   /**
-   * Adds a measured value or an error to the report. Equal errors on one route are counted.
+   * Adds a measured value or an error to the report. Equal errors on one route are
+   * reported as one row with their number.
    * @param subject selector of the measured element, or text of the error
-   * @param time when the value was measured, in ms since the page was opened. The value is reported
-   * for the view that was open then.
+   * @param time when the value was measured, in ms since the app was opened. The value is reported
+   * for the page that was shown then.
    */
   const addMeasure = (name: Row['name'], value: number, subject = '', time = 0) => {
     const route = views.findLast(({ openedAt }) => openedAt <= time)?.route ?? '*';
@@ -85,8 +86,8 @@ export function startMeasuring(url: string): () => void {
     consoleArgs.filter((arg) => arg instanceof Error).forEach(noteError);
   };
 
-  // The library of the measurements listens on the document. A listener on the window runs later,
-  // when the final values are known.
+  // The web-vitals library listens on the document. A listener on the window runs later, when the
+  // library has reported its final values.
   const sendReport = () => {
     if (!document.hidden || rowsByKey.size === 0) return;
     window.removeEventListener('visibilitychange', sendReport);

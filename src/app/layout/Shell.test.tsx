@@ -119,7 +119,7 @@ describe('announcements', () => {
       expect(region).toHaveTextContent(text);
     };
     jest.useFakeTimers();
-    // Restarts the interval with the fake timers.
+    // Pauses and resumes the announcements, so that their interval uses the fake timers.
     fireEvent.click(pause);
     fireEvent.click(pause);
     return { region, pause, expectAfter };
@@ -329,7 +329,7 @@ test('shows a telephone number that cannot be dialled as plain text', async () =
   expect(footer.queryByRole('link', { name: /^Chat on WhatsApp/ })).not.toBeInTheDocument();
 });
 
-test('links the heading of a network without posts to the company page there', async () => {
+test('links the heading of a network without posts to the company profile there', async () => {
   server.use(
     mockAnswer('/api/WAP/SocialMediaPost/GetAll', { data: [] }),
     mockAnswer('/api/WAP/SocialMediaLink/GetAll', {

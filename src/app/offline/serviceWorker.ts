@@ -9,8 +9,8 @@ import { addBase } from '@/shared/config/base';
 import { cacheNames } from '@/shared/storage/offlineCaches';
 
 /*
- * Serves the shop offline: scripts, the plain page and pictures. The worker handles no calls to the
- * back end, because the base query stores the answers that may be kept.
+ * Serves the shop offline: scripts, the plain page (404.html) and pictures. The worker handles no
+ * calls to the back end, because the base query stores the answers that may be kept.
  */
 
 interface WorkerEvent extends MessageEvent {
@@ -68,7 +68,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.settings).then((cache) => cache.add(settingsUrl)));
 });
 
-/** Caches only JSON, because some hosts send an HTML page in place of a missing file. */
+/** Caches only JSON, because some web servers send an HTML page in place of a missing file. */
 const jsonOnlyPlugin: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => {
     const isJson = response.ok && response.headers.get('Content-Type')?.includes('json');
@@ -95,8 +95,8 @@ registerRoute(
 );
 
 /**
- * A host may allow pages to show its pictures, but not allow scripts to read them. Such a picture
- * is loaded without the cache.
+ * Another site may allow our pages to show its pictures, but not our scripts to read them. Such a
+ * picture is loaded without the cache.
  */
 const networkFallbackPlugin: WorkboxPlugin = {
   handlerDidError: (handlerParams) => new NetworkOnly().handle(handlerParams),

@@ -43,7 +43,7 @@ test.each(['https://example.com/cart', 'tel:03001234567', 'mailto:a@example.com'
 );
 
 test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'http://['])(
-  'makes no link of %j',
+  'does not link to %j',
   (href) => {
     renderInShop(<Link href={href}>Cart</Link>);
     expect(screen.getByText('Cart')).not.toHaveAttribute('href');

@@ -4,7 +4,7 @@ import { retryPolicy } from '@/shared/api/retryPolicy';
 
 const { baseDelay } = retryPolicy;
 
-/** Number of turns of Node's event loop until an answer of the network has reached the page. */
+/** Turns of Node's event loop that an answer of the network takes to reach the page. */
 const answerTurns = 4;
 
 async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
@@ -14,8 +14,8 @@ async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
 
 /**
  * Advances the clock and waits for pending answers.
- * @param ms time to advance
- * @param isQuiet returns whether no answer is pending
+ * @param ms time to advance, in ms
+ * @param isNetworkIdle returns whether no answer is pending
  */
 export async function advanceTime(ms: number, isQuiet = () => true): Promise<void> {
   await act(async () => {
@@ -51,6 +51,10 @@ export function stopTime(cleanUp: () => void = () => undefined): void {
 
 const maxWaitMs = 150_000;
 
+/**
+ * Advances the clock in small steps until the condition is true. Throws an error if it stays
+ * false for `maxConditionWaitMs`.
+ */
 export async function waitUntil(condition: () => boolean, isQuiet = () => true): Promise<void> {
   const start = Date.now();
   let step = 0;

@@ -40,7 +40,7 @@ const createHtmlAnswer = (code = 200) =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** One or two faults of each kind. The tests of the base query cover further faults. */
+/** One to three faults of each kind. The tests of the base query cover further faults. */
 export const faults: readonly Fault[] = [
   { name: '500', kind: 'outage', answer: createStatusAnswer(500) },
   {

@@ -56,7 +56,8 @@ function isTolerated(call: Call, { kind, name }: Fault): boolean {
 }
 
 /**
- * Compares two values. Its failure message names the call, the fault, the subject and both values.
+ * Expects two values to be equal. If they differ, the failure message names the call, the fault,
+ * the subject and both values.
  */
 type Check = (subject: string, actual: unknown, expected: unknown) => void;
 
@@ -76,7 +77,8 @@ function checkPage({ store }: App, check: Check): void {
 
 /** Returns the smallest and the largest number of times that the call may be sent. */
 function getAllowedCounts(call: Call, fault: Fault): [number, number] {
-  // Two parts of the page need the token, with four attempts each, and may share a pending call.
+  // Two parts of the page request the token, with four attempts each. They may share a pending
+  // request.
   if (call.number === 1 && (fault.kind === 'outage' || fault.kind === 'noJson')) return [4, 8];
   const expectedCount = getExpectedCount(call, fault);
   return [expectedCount, call.faultsWithRepeat?.includes(fault.name) ? 2 : expectedCount];
@@ -157,7 +159,8 @@ async function tryAgain(call: Call, fault: Fault, network: FaultyNetwork, app: A
   await network.waitUntil(call.isDone);
   if (failureText && !call.send)
     check('the error is still shown', hasText(failureText, 'main'), false);
-  // Call 1 requests the token. Another part of the page may have repeated this call meanwhile.
+  // Skip the counts for the token request (call 1), because another part of the page may have sent
+  // it again meanwhile.
   if (call.number === 1) return;
   check('times sent after the retry', network.sentCounts.call, countsBefore.call + 1);
   check('the retry is answered', network.sentCounts.done > countsBefore.done, true);

@@ -19,13 +19,16 @@ import { reviewsRead } from './reads';
 
 const { userEmail, password, appUserName } = demoAccounts.shopper;
 
-/** Returns the server's own text if the fault contains one, and otherwise the given text. */
+/**
+ * Creates a `failureText` function. It returns the server's message if the fault contains one, and
+ * otherwise the shop's message.
+ */
 const getServerMessageOr = (ownMessage: string) => (fault: Fault) =>
   fault.name === '400 with a message' ? serverMessage : ownMessage;
 
 /**
- * For writes whose success depends only on the status of the answer: its body may be empty or
- * contain anything.
+ * Returns the tolerated faults of a write whose success depends only on the status of the answer.
+ * The body of the answer may be empty or contain anything.
  */
 const tolerateAnyBody = (isDone: () => boolean) => ({
   'empty body': isDone,

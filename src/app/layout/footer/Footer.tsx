@@ -54,6 +54,10 @@ const Section = ({ title, href, children }: SectionProps) => (
   </Box>
 );
 
+/**
+ * `isNear` is true once the footer has come near the screen. Until then, the footer does not
+ * request its data.
+ */
 export function Footer({ isNear }: { isNear: boolean }) {
   const { name } = useClientInfo();
   return (

@@ -96,7 +96,7 @@ describe('the search box', () => {
     expect(input).toHaveFocus();
   });
 
-  it('does not set the click handler of a suggestion again when arrows pass it', async () => {
+  it('keeps the click handler of a suggestion while the arrow keys move past it', async () => {
     const { user, secondOption } = await openSuggestions();
     // If an option gets a new handler, Firefox recreates the option, and screen readers announce it
     // twice.

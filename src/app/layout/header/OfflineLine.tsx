@@ -7,7 +7,7 @@ import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { shortScreen } from '@/shared/ui/screens';
 
-/** Time between two attempts while the shop does not answer, in ms. */
+/** Time in ms between two attempts to refetch missing answers while the shop does not answer. */
 const retryInterval = 10_000;
 
 /** Formats a time like `23 Nov, 14:05`. */

@@ -123,7 +123,7 @@ test('marks the link to all products while a category is shown', async () => {
   expect(await getMarkedNames()).toEqual(['Products']);
 });
 
-test('shows at most seven areas, and no empty areas, orphans and duplicates', async () => {
+test('shows at most seven areas, without empty areas, orphaned or duplicate rows', async () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
   const createArea = (id: number) => ({ productAreaId: id, productAreaName: `Area ${String(id)}` });
   const createCategory = (id: number) => ({

@@ -35,7 +35,7 @@ const NavigationEntry = styled(Button)(({ theme: { vars } }) => ({
   '&[aria-expanded=true]': { backgroundColor: vars.palette.primary.light },
 }));
 
-/** Number of areas that fit in one row. 'Products' and the menu give access to all areas. */
+/** Number of areas that fit in one row. The link 'Products' and the menu lead to all areas. */
 const maxAreas = 7;
 
 /**

@@ -30,7 +30,8 @@ export const dataDisplayCustomizations: Components<Theme> = {
     defaultProps: { color: 'primary', max: 999 },
     styleOverrides: {
       badge: {
-        // The limits keep the number on one line and within the bar at any browser font size.
+        // At any browser font size, these limits keep the number on one line and within the top
+        // bar.
         top: 'max(0px, 1.5rem - 40px)',
         minWidth: 'min(1.25rem, 26px)',
         height: 'min(1.25rem, 26px)',
@@ -46,7 +47,7 @@ export const dataDisplayCustomizations: Components<Theme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        // Long text wraps and makes the chip higher.
+        // Long text wraps, so the chip grows taller.
         height: 'auto',
         minHeight: 32,
         borderRadius: vars.shape.pillRadius,

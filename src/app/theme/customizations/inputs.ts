@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { LinkBehavior } from '../LinkBehavior';
 
-/** Styles of a control that cannot be pressed now but keeps the focus. */
+/** Styles of a control that cannot be pressed at the moment, but can still have the focus. */
 const ariaDisabledStyles = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } };
 
 /** Controls are useless on paper, so they are not printed. */

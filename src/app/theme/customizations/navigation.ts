@@ -38,8 +38,8 @@ export const navigationCustomizations: Components<Theme> = {
       root: ({ theme: { vars } }) => ({ borderBottom: `1px solid ${vars.palette.divider}` }),
       // Tabs wrap to several rows if they do not fit in one.
       list: { flexWrap: 'wrap', gap: 8 },
-      // Each tab draws its own line, because Material UI's single indicator would be below all
-      // rows.
+      // The selected tab underlines itself, because Material UI's single indicator would be below
+      // all rows.
       indicator: { display: 'none' },
     },
   },
