@@ -41,8 +41,8 @@ type AnswerFactory = (requestNumber: number) => Response | Promise<Response>;
 type TokenCheck = (bearer: string | null, requestNumber: number) => boolean | Promise<boolean>;
 
 /**
- * Mocks a back end. By default, it issues the tokens `token-1`, `token-2` and so on. It accepts a
- * bearer token if the first callback returns true.
+ * Mocks a back end. By default, it issues the tokens `token-1`, `token-2` and so on. It answers a
+ * call successfully if `acceptsBearer` returns true for its bearer token, and with 401 otherwise.
  * @returns a log of the token requests and of the bearer tokens that the calls sent
  */
 function mockBackEnd(
@@ -78,7 +78,7 @@ describe('a token', () => {
     ['with more than 8,000 letters', 'x'.repeat(8001), false],
     ['with all characters of RFC 6750', 'a.b-c_d~e+f/g==', true],
     ['with 8,000 letters', 'x'.repeat(8000), true],
-  ])('%s is valid or invalid alike in storage and in a response', (_title, data, isValid) => {
+  ])('%s is valid in storage if and only if it is valid in a response', (_title, data, isValid) => {
     storeToken(data);
     expect(readAccessToken()).toBe(isValid ? data : undefined);
     expect(parseTokenResponse({ data }).success).toBe(isValid);
@@ -216,7 +216,7 @@ describe('a token response without JSON', () => {
   test.each([
     ['an HTML page', () => new HttpResponse('<h1>Sign in to this network</h1>')],
     ['an empty body', () => new HttpResponse(null, { status: 204 })],
-  ])('that is %s is followed by a retry of the token request', async (_title, answer) => {
+  ])('is followed by a retry of the token request: %s', async (_title, answer) => {
     expectConsole(/Token response invalid/);
     const callLog = mockBackEnd(acceptAll, (requestNumber) =>
       requestNumber === 1 ? answer() : createTokenAnswer('new'),
@@ -227,7 +227,7 @@ describe('a token response without JSON', () => {
 });
 
 describe('a 401', () => {
-  test('in the body of a success leads to one refresh and one retry', async () => {
+  test('in the body of a successful answer leads to one token refresh and one retry', async () => {
     storeToken('revoked');
     const callLog = mockBackEnd(acceptAll);
     server.use(
@@ -276,7 +276,7 @@ describe('a 401', () => {
       () => createTokenAnswer('new'),
     );
     const firstQuery = sendQuery();
-    // Both calls have sent the old token before the refresh.
+    // Both calls send the old token. The second call refreshes it before the first 401 arrives.
     expect((await sendQuery()).data).toEqual(body);
     release(false);
     expect((await firstQuery).data).toEqual(body);

@@ -24,14 +24,18 @@ function throwNoAnswer(): never {
   throw new TokenError(errorMessages.tokenUnavailable);
 }
 
-/** @throws TokenError with a text of `errorMessages` */
+/**
+ * Requests an access token and stores it.
+ * @throws TokenError with the server's own text or a text of `errorMessages`
+ */
 async function fetchAccessToken(): Promise<string> {
   const { apiBaseUrl, webClient } = getRuntimeConfig();
   const request = createTokenRequest(apiBaseUrl || getPageOrigin(), webClient);
   const response = await fetch(request).catch(throwNoAnswer);
   const body = await readBody(response).catch(throwNoAnswer);
   if (!response.ok) throw new TokenError(errorMessages.tokenStatus(response.status), response);
-  // HTML or an empty body is no answer of the back end, so the call may be retried.
+  // HTML or an empty body does not come from the back end. The error therefore contains no
+  // response, so that the call may be retried.
   if (body === null || isMarkup(body)) throw new TokenError(errorMessages.tokenInvalid);
   const result = v.safeParse(TokenResponse, body);
   if (!result.success) {
@@ -46,8 +50,7 @@ let pendingTokenPromise: Promise<string> | undefined;
 
 /**
  * Returns a usable access token. Concurrent callers share one token call.
- * @param rejectedToken the token of a request that was rejected: the stored token is returned only
- * if it is different
+ * @param rejectedToken a token that the back end has rejected, so that it is never returned
  * @throws TokenError to every waiting caller; the next caller tries again
  */
 export async function ensureAccessToken(rejectedToken?: string): Promise<string> {

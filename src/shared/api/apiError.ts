@@ -10,8 +10,8 @@ export interface ApiError {
    */
   message: string;
   /**
-   * Set if the answer was an HTML page. Such a page comes from a CDN or a network, not from the
-   * back end.
+   * Set if the answer was an HTML page. Such a page comes from a CDN, proxy or captive portal, not
+   * from the back end.
    */
   isMarkup?: true;
 }
@@ -34,7 +34,7 @@ export function getStatusCode(body: unknown): number | undefined {
   return isNumeric ? Number(statusCode) : undefined;
 }
 
-/** Returns whether a body read as text is an HTML page. */
+/** Returns whether a body that was read as text is an HTML page. */
 export const isMarkup = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
 /**

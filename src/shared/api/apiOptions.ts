@@ -9,7 +9,7 @@ export interface ApiOptions {
   auth?: 'access' | 'user' | 'none';
   /** The web client's token, which `withToken` adds to calls with `access`. */
   accessToken?: string;
-  /** Sends the signed-in user's token in the header that the configuration names. */
+  /** Sends the signed-in user's token in the header that `userTokenHeader` in `config.js` names. */
   sendsUserToken?: boolean;
   /** The contract's text for a failure of this call. */
   failureMessage?: string | ((status: number | string) => string);
@@ -44,7 +44,10 @@ export interface ApiOptions {
  */
 export interface ApiContext {
   selectUserToken: (state: never) => string | null;
-  /** Returns when the answer that the shop shows was received, in ms since 1970. */
+  /**
+   * Returns when the shown answer to a query was received, in ms since 1970. `undefined` means that
+   * the shop shows no answer to this query.
+   */
   selectAnsweredAt: (state: never, queryCacheKey: string) => number | undefined;
 }
 

@@ -18,7 +18,7 @@ interface CallOptions extends ApiOptions {
   forced?: boolean;
 }
 
-/** Runs a query, or a mutation if the arguments name a method. */
+/** Sends a query, or a mutation if the arguments contain an HTTP method. */
 async function call({ args = path, forced = false, ...options }: CallOptions = {}) {
   const isWrite = typeof args === 'object' && args.method !== undefined;
   const api = {
@@ -56,12 +56,15 @@ function mockNetwork(...answers: AnswerFactory[]): Request[] {
 }
 const createStatusAnswer = (code: number) => () => new HttpResponse(null, { status: code });
 const createNetworkError = () => HttpResponse.error();
-/** An HTML page that a CDN or a network sends in place of the back end's answer. */
+/**
+ * Returns a function that creates an HTML page, as a CDN or captive portal sends it in place of the
+ * back end's answer.
+ */
 const createPageAnswer = (code: number) => () =>
   HttpResponse.html('<!doctype html><p>Checking your browser</p>', { status: code });
 const networkResult = { data: { data: 'network' } };
 
-/** An answer whose body is cut off in the middle. */
+/** Returns a function that creates an answer whose body is cut off in the middle. */
 const createCutAnswer = (init?: ResponseInit) => () =>
   new HttpResponse(
     new ReadableStream({
@@ -239,7 +242,7 @@ test('does not retry after broken JSON', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('marks a refusal with an HTML page and does not retry', async () => {
+test('marks a refusal that is an HTML page, and does not retry the call', async () => {
   const requests = mockNetwork(createPageAnswer(403));
   expect((await call()).error).toEqual({ status: 403, message: 'Failed', isMarkup: true });
   expect(requests).toHaveLength(1);

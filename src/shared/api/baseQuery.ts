@@ -10,7 +10,7 @@ import { withRetries } from './withRetries';
 import { withStaleCache } from './withStaleCache';
 import { getTokenHeaders, withToken } from './withToken';
 
-/** Calls RTK's own base query on the configured origin. */
+/** Sends a call to the configured back end with RTK's own base query. */
 const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
   const base = new URL(getRuntimeConfig().apiBaseUrl, getPageOrigin());
   const isBackEndAddress = new URL(args.url, base).origin === base.origin;
@@ -19,7 +19,7 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: base.toString(),
     responseHandler: readBody,
     timeout: isRead ? readTimeout : writeTimeout,
-    // For a forced call (after a visit or Retry), the back end must confirm that the answer in the
+    // A visit or Retry forces the call. The back end must then confirm that the answer in the
     // browser's HTTP cache is still current.
     ...(api.forced && { cache: 'no-cache' }),
     ...(returnsPrices(args.url) && { cache: 'reload' }),
@@ -31,13 +31,13 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
   });
   const answer = await sendRequest(args, api, options);
   const { data, error, meta } = answer;
-  // `readBody` throws only if the body is cut off.
+  // `readBody` throws only if the body is cut off, which counts as a network error.
   if (error?.status === 'PARSING_ERROR')
     return { error: { status: 'FETCH_ERROR', error: error.error } };
   if (error) return answer;
   if (getStatusCode(data) === 401) return { error: { status: 401, data }, meta };
-  // HTML comes from a CDN or a network, not from the back end. For a query, an empty body is no
-  // answer either.
+  // HTML comes from a CDN, proxy or captive portal, not from the back end. For a query, an empty
+  // body is no answer either.
   const hasNoAnswer = api.type === 'query' && (data === null || isMarkup(data));
   return hasNoAnswer
     ? { error: { status: 'FETCH_ERROR', error: 'HTML or no body where JSON is due' }, meta }

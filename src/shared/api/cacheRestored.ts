@@ -4,8 +4,8 @@ import type { CombinedState, EndpointDefinitions } from '@reduxjs/toolkit/query'
 export type ApiCache = CombinedState<EndpointDefinitions, 'Unanswered', 'api'>;
 
 /**
- * Adds the answers of a prerendered page to the cache. Entries that no component uses expire as
- * usual: see 'Persistence and Rehydration' in the documentation of RTK Query.
+ * Adds the answers that a prerendered page contains to RTK Query's cache. Answers that no component
+ * uses expire as usual: see 'Persistence and Rehydration' in the documentation of RTK Query.
  */
 export const cacheRestored =
   createAction<Pick<ApiCache, 'queries' | 'mutations' | 'provided'>>('api/cacheRestored');

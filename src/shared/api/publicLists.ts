@@ -14,7 +14,10 @@ interface EndpointDefinition {
   rawResponseSchema?: GenericSchema;
 }
 
-/** Returns the endpoints of all features loaded so far, with their definitions. */
+/**
+ * Returns the endpoints of all features loaded so far, each with its definition. RTK passes a
+ * definition only to the callbacks of `enhanceEndpoints`.
+ */
 export function getDefinedEndpoints(): [ListEndpoint, EndpointDefinition][] {
   const endpoints = getQueryEndpoints<void>();
   const definitions: [ListEndpoint, EndpointDefinition][] = [];
@@ -26,7 +29,7 @@ export function getDefinedEndpoints(): [ListEndpoint, EndpointDefinition][] {
   return definitions;
 }
 
-/** Returns the public queries without an argument. */
+/** Returns the endpoints of all public queries that take no argument. */
 export const getPublicLists = (): ListEndpoint[] =>
   getDefinedEndpoints().flatMap(([endpoint, { query, extraOptions }]) =>
     query?.length === 0 && extraOptions?.isPublic ? [endpoint] : [],

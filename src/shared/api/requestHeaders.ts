@@ -10,8 +10,8 @@ export const getRequestHeaders = (path: string): Record<string, string> => ({
 });
 
 /**
- * Returns whether a path is that of `getProduct`. Its answer contains the prices at which the shop
- * sells, so it must never come from the browser's HTTP cache.
+ * Returns whether the path is that of `getProduct`. The answer contains the prices at which the
+ * shop sells, so it must never come from the browser's HTTP cache.
  */
 export const returnsPrices = (path: string): boolean =>
   path.startsWith('/api/ISPM/Product/GetWebProductById');

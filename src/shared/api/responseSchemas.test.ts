@@ -20,7 +20,7 @@ test('drops broken rows and reports their number in the console', () => {
   expect(parseBodies(listSchema, { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
 });
 
-test('reads a list with or without its envelope', () => {
+test('reads a list that is the whole body or its field `data`', () => {
   expect(parseBodies(listSchema, rows, { data: rows })).toEqual([rows, rows]);
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(parseBodies(createDataSchema(Row), body)).toEqual([expected]);
 });
 
-test('refuses an outcome that is markup, cut off, or a reported failure', () => {
+test('refuses a body that is markup, cut off, or a reported failure', () => {
   const bodiesWithoutStatus = ['', null, 'Deleted', 'Saved [1] <ok>', { _id: 'r1' }];
   const successStatusBodies = [200, '200', 201, 299, 'OK'].map((statusCode) => ({ statusCode }));
   const emptyErrorBodies = [null, false, ' ', {}, []].map((error) => ({ error }));

@@ -5,8 +5,8 @@ import { getStatusCode } from './apiError';
 type Schema<T> = v.GenericSchema<unknown, T>;
 
 /**
- * Casts the schema of a whole body. RTK's type of `responseSchema` expects a schema that only
- * checks its input. Our schemas also normalise, so their input is unknown.
+ * Casts the schema of a whole body to the type that RTK expects for `responseSchema`. RTK expects
+ * schemas that only check their input, but our schemas also convert it.
  */
 export const createBodySchema = <T>(schema: Schema<T>): v.GenericSchema<T> =>
   schema as unknown as v.GenericSchema<T>;
@@ -39,8 +39,8 @@ const createDataFieldSchema = <T>(contentSchema: Schema<T>) =>
   );
 
 /**
- * Returns whether a body is a success with empty or missing `data`. A body with other fields, but
- * neither `data` nor `statusCode`, does not count.
+ * Returns whether a body is a success with empty or missing `data`. A body that has other fields,
+ * but neither `data` nor `statusCode`, does not count as a success.
  */
 function isWithoutData(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
@@ -77,8 +77,8 @@ const warnAboutDroppedRows = (count: number) => console.warn('Broken rows left o
 
 /**
  * Creates a schema for a list, which is either in `data` or the whole body. A success without data
- * is an empty list. Broken rows are dropped and reported in the console. Of rows with the same id,
- * the first row stays.
+ * becomes an empty list. Broken rows are dropped and reported in the console. Of rows with the same
+ * id, only the first row is kept.
  */
 export function createListSchema<Row>(rowSchema: Schema<Row>, getId: (row: Row) => unknown) {
   const rows = createRowsSchema(rowSchema, { getId, onRowsDropped: warnAboutDroppedRows });
@@ -86,8 +86,8 @@ export function createListSchema<Row>(rowSchema: Schema<Row>, getId: (row: Row) 
 }
 
 /**
- * Creates a schema for `data`. A success without data becomes `null`, which means "not found" and
- * is no error.
+ * Creates a schema for the field `data` of a body. A success without data becomes `null`, which
+ * means "not found" and is no error.
  */
 export const createDataSchema = <T>(schema: Schema<T>) =>
   createBodySchema<T | null>(createEnvelopeSchema<T, null>(schema, null));
@@ -96,7 +96,8 @@ const isSuccess = (body: unknown): boolean =>
   typeof body === 'string' ? !/^\s*[<{[]/.test(body) : reportsNoFailure(body);
 
 /**
- * Accepts an answer of which only the outcome matters. The body may be empty or any text, but not
- * markup or broken JSON. The body must have no `statusCode` outside 200–299 and no filled `error`.
+ * Accepts the body of a successful answer whose content does not matter. The body may be empty or
+ * any text, but not markup or broken JSON. It must have no `statusCode` outside 200–299 and no
+ * filled `error`.
  */
 export const outcomeSchema = v.pipe(v.unknown(), v.check(isSuccess));

@@ -31,7 +31,7 @@ test('waits before a retry as long as Retry-After says, up to 30 s', () => {
 });
 
 test.each([undefined, '-1', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
-  'doubles the wait with 25% jitter if Retry-After is %p',
+  'doubles the wait, varied by up to 25%, if Retry-After is %p',
   (retryAfter) => {
     const randomSpy = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const delays = [0, 1, 2, 3, 4, 5, 99].map((attempt) => getRetryDelay(attempt, retryAfter));

@@ -1,8 +1,9 @@
 import { isApiError } from './apiError';
 
 /**
- * How often a failed query is retried, and how long its first answer may take before a stale answer
- * replaces it. Times are in ms, and tests shorten them.
+ * How failed queries are retried. `baseDelay` and `maxDelay` determine the delay before a retry.
+ * `networkTimeout` is the longest wait for an answer before a stored answer replaces it. All times
+ * are in ms, and tests shorten them.
  */
 export const retryPolicy = {
   maxRetries: 3,
@@ -13,7 +14,9 @@ export const retryPolicy = {
 
 const retriableStatuses = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]);
 
-/** Returns whether a retry can succeed: after network errors, timeouts, 408, 429 and 5xx. */
+/**
+ * Returns whether a retry can succeed: after a network error, a timeout, or status 408, 429 or 5xx.
+ */
 export const canRetry = (status: unknown): boolean =>
   retriableStatuses.has(status) || (typeof status === 'number' && status >= 500);
 
@@ -21,7 +24,10 @@ export const canRetry = (status: unknown): boolean =>
 export const isRefusal = (status: unknown): status is number =>
   typeof status === 'number' && !canRetry(status);
 
-/** Returns whether the back end did not answer, or a later call may succeed. */
+/**
+ * Returns whether an error looks temporary, because the back end did not answer or a later call may
+ * succeed. Errors of any other kind than `ApiError` also count as temporary.
+ */
 export const isOutage = (error: unknown): boolean =>
   !isApiError(error) ||
   error.isMarkup === true ||
@@ -30,8 +36,10 @@ export const isOutage = (error: unknown): boolean =>
   error.status === 401;
 
 /**
- * Returns the delay before a retry in ms, at most 30 s. It is what `Retry-After` says in seconds.
- * Otherwise, it doubles with each attempt (counted from 0) and varies at random.
+ * Returns the delay before a retry, in ms and at most 30 s. A number of seconds in `Retry-After`
+ * sets the delay. Otherwise, the delay doubles with each attempt and varies at random by up to 25%.
+ * @param attempt counted from 0
+ * @param retryAfter value of the `Retry-After` header
  */
 export function getRetryDelay(attempt: number, retryAfter?: string | null): number {
   const { baseDelay, maxDelay } = retryPolicy;

@@ -41,8 +41,8 @@ export const staleSlice = createSlice({
 });
 
 /**
- * Returns the time of the oldest stale answer that the shop shows, or `undefined` if all answers
- * are current.
+ * Returns when the oldest stale answer that the shop shows was received, in ms since 1970. Returns
+ * `undefined` if all shown answers are current.
  */
 export function selectOldestCachedAt(state: RootState): number | undefined {
   const times = baseApi.util

@@ -21,7 +21,10 @@ export function readAccessToken(currentTime = now()): string | undefined {
   return isBearer(token) && expiry > currentTime ? token : undefined;
 }
 
-/** @param lifetime in seconds */
+/**
+ * Stores an access token and the time when it expires.
+ * @param lifetime in seconds
+ */
 export function storeAccessToken(token: string, lifetime: number): void {
   sessionStore.set(sessionKeys.accessToken, token);
   sessionStore.set(sessionKeys.tokenExpiry, String(Math.round(now() + lifetime * 1000)));

@@ -5,8 +5,8 @@ const noTags = [] as const;
 const unansweredTags = ['Unanswered'] as const;
 
 /**
- * `providesTags` of queries. It marks queries that have no answer or a stale answer, so that they
- * are refetched once the back end can be reached.
+ * `providesTags` of queries. Marks a query that has no answer or a stale answer with the tag
+ * `Unanswered`, so that it is refetched once the back end can be reached.
  */
 export function provideUnansweredTags(
   _data: unknown,

@@ -10,7 +10,8 @@ import { errorMessages } from './errorMessages';
 import type { ApiOptions, RawBaseQuery, RawMeta } from './apiOptions';
 
 /**
- * Metadata of an answer. `options` provide the error text if the body does not match its schema.
+ * Metadata of an answer. `options` are those of its endpoint: they contain the error text for a
+ * body that does not match its schema.
  */
 export interface ApiMeta extends Pick<RawMeta, 'storeAnswer' | 'cachedAt'> {
   options: ApiOptions;

@@ -36,7 +36,7 @@ describe('a stale answer', () => {
     expect(await readStaleCache(address, testStart)).toBeUndefined();
   });
 
-  test('replaces the previous one, and only the latest sixty are kept', async () => {
+  test('replaces the previous answer, and only the latest sixty answers are kept', async () => {
     const urls = Array.from({ length: 65 }, (_, index) => `${address}${String(index)}`);
     for (const url of [...urls, `${address}10`]) await writeStaleCache(url, [url], testStart);
     const storedRequests = await (await caches.open(cacheNames.answers)).keys();
@@ -55,7 +55,7 @@ describe('a call', () => {
   const freshAnswer = { data: ['fresh'], meta: { storeAnswer: expect.any(Function) as unknown } };
   const noAnswer: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
-  /** Time when the answer that the shop shows was received. */
+  /** Time when the answer that the shop shows was received, in ms since 1970. */
   let answeredAt: number | undefined;
 
   const sendCall = async (baseQuery: RawBaseQuery, forced = false, isPublic = true, url = path) => {
@@ -94,7 +94,7 @@ describe('a call', () => {
     },
   );
 
-  test('returns a late answer if it is forced or there is no stale answer', async () => {
+  test('returns a late answer if the call is forced or no stale answer is stored', async () => {
     expect(await sendCall(() => ({ data: ['fresh'] }))).toEqual(freshAnswer);
     expect(await sendLateCall(false)).toEqual(staleAnswer);
     expect(await sendLateCall(true)).toEqual(freshAnswer);
@@ -113,13 +113,13 @@ describe('a call', () => {
     expect(await sendCall(() => noAnswer, true, true, '/api/list')).toEqual(staleAnswer);
   });
 
-  test('returns a stale answer if a CDN refuses it with an HTML page', async () => {
+  test('returns a stale answer if a CDN refuses the call with an HTML page', async () => {
     const pageAnswer = { error: { status: 403, data: '<p>Checking your browser</p>' } };
     expect(await sendCall(() => pageAnswer)).toEqual(staleAnswer);
     expect(await sendCall(() => pageAnswer, true)).toEqual(pageAnswer);
   });
 
-  test('returns no stale answer if it is not public or there is no cache', async () => {
+  test('returns no stale answer if the call is not public or there is no cache', async () => {
     expect(await sendCall(() => noAnswer, false, false)).toEqual(noAnswer);
     Object.assign(window.caches, { open: () => Promise.reject(new Error('blocked')) });
     expect(await sendCall(() => noAnswer)).toEqual(noAnswer);
@@ -128,7 +128,7 @@ describe('a call', () => {
   });
 });
 
-test('a broken answer does not replace a valid one in the shop', async () => {
+test('the shop does not store an invalid answer in place of a valid answer', async () => {
   const { endpoints } = baseApi.injectEndpoints({
     endpoints: (build) => ({
       getNames: build.query<string[], void>({
@@ -141,7 +141,7 @@ test('a broken answer does not replace a valid one in the shop', async () => {
   const requestNames = async (body: object) => {
     server.use(mockAnswer(path, body));
     const result = await makeStore().dispatch(endpoints.getNames.initiate());
-    // The answer is stored after it was returned.
+    // The shop stores an answer only after returning it, so the test waits.
     await new Promise((resolve) => setTimeout(resolve));
     return result;
   };

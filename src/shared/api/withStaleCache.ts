@@ -32,8 +32,8 @@ export async function writeStaleCache(url: string, body: unknown, cachedAt: numb
 }
 
 /**
- * Returns the last answer to a call and its time. Returns `undefined` if no answer is stored or the
- * answer is too old.
+ * Returns the stored answer to a call and the time when it was stored. Returns `undefined` if no
+ * answer is stored or the answer is too old.
  */
 export async function readStaleCache(url: string, currentTime = now()) {
   const response = await (await openCache()).match(url);
@@ -57,8 +57,8 @@ function getAddress({ url, params = {} }: FetchArgs): string {
 }
 
 /**
- * Returns when the answer that the shop shows was received, in ms since 1970. A stale answer that
- * is older than the shown answer must not be used.
+ * Returns when the answer that the shop shows was received, in ms since 1970, or 0 if it shows
+ * none. A stored answer that is older than the shown answer must not be used.
  */
 function getShownAnswerTime({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
   const { selectAnsweredAt } = extra as ApiContext;
@@ -66,7 +66,7 @@ function getShownAnswerTime({ extra, getState, queryCacheKey = '' }: BaseQueryAp
 }
 
 /**
- * Asks the network first. If the back end does not answer a public call in time, the stored answer
+ * Sends the call to the back end first. If a public call gets no answer in time, the stored answer
  * is used. Forced calls for prices (price check, Retry) accept only a new answer.
  */
 export const withStaleCache =

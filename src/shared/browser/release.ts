@@ -1,6 +1,6 @@
 /**
- * Returns the name of the running release, or `''` in a development build. The name of the main
- * script contains a hash of its content.
+ * Returns the name of the main script, which identifies the running release because it contains a
+ * hash of the script. Returns `''` in a development build.
  */
 export function getRelease(): string {
   const scriptNames = Array.from(

@@ -10,8 +10,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Returns whether the browser is online. `useNetwork` of `@mantine/hooks` would also render after
- * mounting and when the connection speed changes.
+ * Returns whether the browser is online. `useNetwork` of `@mantine/hooks` would also render again
+ * after mounting and whenever the connection speed changes.
  */
 export const useOnlineStatus = (): boolean =>
   useSyncExternalStore(

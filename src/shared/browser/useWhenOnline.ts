@@ -3,8 +3,8 @@ import { wait } from '@/shared/timing/wait';
 import { isBrowser } from './isBrowser';
 
 /**
- * Delay before each attempt, in ms. A request that started offline may fail only after the
- * connection is back.
+ * Delay before each attempt, in ms. One attempt is not enough, because a request that started
+ * offline may fail only after the connection is back.
  */
 const retryDelays = [0, 1000, 2000, 4000, 8000];
 const retryEvent = 'storefront:retry';
@@ -18,8 +18,8 @@ async function announceRetries(): Promise<void> {
 if (isBrowser) window.addEventListener('online', () => void announceRetries());
 
 /**
- * Calls `callback` when the connection has returned, and a few more times, while `isWaiting` is
- * true.
+ * While `isWaiting` is true, calls `callback` when the connection returns, and a few more times
+ * shortly afterwards.
  */
 export function useWhenOnline(isWaiting: boolean, callback: () => void): void {
   useWindowEvent(retryEvent, () => {

@@ -3,11 +3,11 @@ import { addBase, removeBase } from './base';
 test.each([
   ['/shop', '/'],
   ['/Shop/products/', '/products/'],
-  // The router would treat this path as another host.
+  // The router would treat this path as the address of another site.
   ['/shop//evil.example/', undefined],
   ['/shopping', undefined],
   ['/', undefined],
-])('reads %s as %s in /shop/', (pathname, expected) => {
+])('reads the address path %s as %s if the site is in the folder /shop/', (pathname, expected) => {
   expect(removeBase(pathname, '/shop/')).toBe(expected);
 });
 

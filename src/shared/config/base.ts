@@ -14,9 +14,10 @@ export const addBase = (path: string, folder = base): string => folder + path.re
 export const prefixFolder = (name: string): string => (base === '/' ? name : base + name);
 
 /**
- * Removes the site's folder from a path. Like the router, it ignores the case of the folder.
+ * Removes the site's folder from a path. Like the router, it treats capital and small letters of
+ * the folder alike.
  * @returns `undefined` for a path outside the folder, or if the rest starts with `//`, which would
- * lead to another host
+ * lead to another site
  */
 export function removeBase(pathname: string, folder = base): string | undefined {
   const prefixLength = folder.length - 1;

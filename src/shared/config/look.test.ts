@@ -21,7 +21,7 @@ test.each([
   expect({ typeface: 'system', radius: 3 }).toMatchObject(look);
 });
 
-test('refuses a value that is not a list of settings', () => {
+test('refuses a look that is not an object with settings', () => {
   expect(readLook('blue').problems).toEqual([
     expect.stringMatching(/^brand.look must hold primary/),
   ]);

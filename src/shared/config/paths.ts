@@ -11,16 +11,18 @@ export const formatQuery = (
 };
 
 /**
- * Query parameters of the product list: search, filters by category and by product facts, and
- * sorting.
+ * Query parameters that filter the product list by product facts (price, sizes, materials and so
+ * on).
  */
 export const facetParams = ['price', 'size', 'capacity', 'material', 'colour'] as const;
+/** All query parameters that filter the product list. */
 export const filterParams = ['areas', 'category', 'subcategory', ...facetParams] as const;
+/** All query parameters of the product list: search, filters and sorting. */
 export const listingParams = ['search', ...filterParams, 'sort'] as const;
 export type ListingParam = (typeof listingParams)[number];
 export type ProductsQuery = Partial<Record<ListingParam, string | readonly string[]>>;
 
-/** Hash that leads to the field for pasting a list, on the quick order page. */
+/** Hash of the quick order page that leads to its field for pasting a list of products. */
 export const pasteHash = '#paste';
 
 /** All routes. `pattern` is for the router, `to` builds a link. */
@@ -49,7 +51,7 @@ export const paths = {
   cart: { pattern: '/cart', to: () => '/cart' },
   quickOrder: {
     pattern: '/quick-order',
-    /** `isPaste` leads to the field for pasting a list. */
+    /** `isPaste` adds the hash that leads to the field for pasting a list. */
     to: ({ isPaste = false } = {}) => `/quick-order${isPaste ? pasteHash : ''}`,
   },
   /** `order` is the reference of a placed order whose confirmation is shown. */

@@ -91,7 +91,7 @@ test.each([
   expect(parseInvalid).toThrow(expectedMessage);
 });
 
-test('names config.js if it did not run', () => {
+test('names config.js in the error if config.js did not run', () => {
   expect(() => parseConfig(undefined)).toThrow(/config\.js/);
 });
 
@@ -109,7 +109,7 @@ test.each(['public/config.js', 'README.md'])('every key is explained in %s', (fi
   const text = readFileSync(file, 'utf8');
   const keys = getKeys(StorefrontConfig as Schema);
   expect(keys).toContain('taxNumber');
-  // Firebase settings are copied from its console and need no explanation.
+  // Owners copy the Firebase settings from the Firebase console, so these keys need no explanation.
   const firebaseKeys = ['apiKey', 'authDomain', 'projectId'];
   const missingKeys = keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text));
   expect(missingKeys.filter((key) => !firebaseKeys.includes(key))).toEqual([]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// Each error text continues a sentence that starts with the name of the key.
+// Each error text in this file continues a sentence that starts with the key of the setting.
 
 export const textSchema = v.string('must be text');
 /** `#RGB` or `#RRGGBB` */
@@ -104,7 +104,7 @@ export const StorefrontConfig = v.object(
         themeColour: createPatternSchema(colourPattern, 'a colour such as #FBF8F3', '#FBF8F3'),
         /** Validated by `readLook`, because an invalid look must not stop the shop. */
         look: v.optional(v.unknown()),
-        /** `12,34,567` instead of `1,234,567` */
+        /** Whether digits are grouped by lakhs: `12,34,567` instead of `1,234,567`. */
         lakhs: v.optional(v.boolean('must be true or false'), false),
         /** Length of a mobile number in its national form. */
         phoneDigits: v.optional(v.number('must be a number'), 11),
@@ -115,7 +115,7 @@ export const StorefrontConfig = v.object(
         ),
         /** How many days the prices of a pro-forma are valid. */
         quoteDays: v.optional(Days, 7),
-        /** What a shopper should know before a purchase, one sentence each. */
+        /** What a shopper should know before a purchase. Each text is one sentence. */
         service: v.optional(
           createObjectSchema({
             delivery: Text,
@@ -157,7 +157,10 @@ declare global {
   }
 }
 
-/** Thrown at start-up. The message names the key, and the page shows it to the operator. */
+/**
+ * Thrown at start-up. The message names the invalid key, and the page shows the message to the
+ * operator.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -188,13 +191,13 @@ let currentConfig: RuntimeConfig | undefined;
 let siteOrigin: string | undefined;
 
 /**
- * Returns the configuration of `config.js`, which is validated once.
- * @throws ConfigError
+ * Returns the configuration of `config.js`, which is validated only at the first call.
+ * @throws ConfigError naming the first invalid key
  */
 export function getRuntimeConfig(): RuntimeConfig {
   currentConfig ??= {
     ...parseConfig(window.storefrontConfig),
-    // The logo was validated before it was written into the page.
+    // The logo needs no validation, because it was validated before it was written into the page.
     logo: JSON.parse(
       document.getElementById('look')?.dataset['logo'] ?? 'null',
     ) as LogoImage | null,
@@ -204,7 +207,9 @@ export function getRuntimeConfig(): RuntimeConfig {
 
 let numberFormats = { lakhs: false, phoneDigits: 11 };
 
-/** Returns how the shop formats numbers. */
+/**
+ * Returns whether the shop groups digits by lakhs, and how many digits its telephone numbers have.
+ */
 export const getNumberFormats = (): typeof numberFormats => currentConfig?.brand ?? numberFormats;
 
 /** Sets the length of telephone numbers in the back end, which does not read `config.js`. */

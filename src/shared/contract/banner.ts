@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text } from './primitives';
 
-/** Maps the place of a banner to its `bannerPlacementPrefix` in `getBanners`. */
+/** Maps the position of a banner to the `bannerPlacementPrefix` that it has in `getBanners`. */
 export const bannerPlacements = {
   main: 'HSLBNP',
   sideTop: 'HSTBNP',

@@ -24,14 +24,14 @@ const CartLineFields = v.object({
   selectedOptions: v.optional(v.fallback(createRecordSchema(Id), {}), {}),
   /** Not in the contract: the choices as text ("Print: Plain"), for the cart and the order text. */
   optionLabels: v.optional(v.fallback(v.array(Text), []), []),
-  /** Only in placed orders: the price could not be checked when the order was placed. */
+  /** Only in placed orders: whether the price could not be checked when the order was placed. */
   isUnchecked: v.optional(v.fallback(v.boolean(), false)),
 });
 
 /**
- * One line of `cart` and `buyNowItem` in session storage. The shop writes all fields, but also
- * reads the short lines of other clients, which have no product id. `total` is never trusted: see
- * `getLineTotal`.
+ * A product with its quantity, as stored in `cart` and `buyNowItem` in session storage. The shop
+ * writes all fields, but also reads the shorter entries of other clients, which have no product id.
+ * `total` is never trusted: see `getLineTotal`.
  */
 export const CartLine = v.pipe(
   CartLineFields,
@@ -41,11 +41,11 @@ export const CartLine = v.pipe(
 export type CartLine = v.InferOutput<typeof CartLine>;
 
 /**
- * The line as the shop sells it now. `null`: it is no longer sold. `undefined`: the shop did not
- * answer.
+ * A cart line with the current data of its product. `null` means that the shop no longer sells it,
+ * and `undefined` that the shop did not answer.
  */
 export type FreshLine = CartLine | null | undefined;
-/** The fields of a cart line that are needed to find out what the shop sells now. */
+/** The fields of a cart line that are needed to request the current data of its product. */
 export type ChosenLine = Pick<CartLine, 'productId' | 'packId' | 'quantity' | 'selectedOptions'>;
 export type FetchFreshLines = (lines: readonly ChosenLine[]) => Promise<FreshLine[]>;
 

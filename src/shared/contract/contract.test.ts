@@ -246,7 +246,7 @@ describe('of the entries with the same id, a product keeps', () => {
     ]);
   });
 
-  test('one option, with the values of all of them', () => {
+  test('one option, which has the values of all entries', () => {
     const productOptionRequests = [
       createOption(1, 10, 11),
       createOption(2, 20),

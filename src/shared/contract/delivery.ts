@@ -56,7 +56,7 @@ export const DeliveryForm = v.object({
   ),
 });
 
-/** Returns a line such as `Branch: Gulberg` for each field that is filled in. */
+/** Returns a line of text such as `Branch: Gulberg` for each company field that is filled in. */
 export const getCompanyLines = (delivery: Partial<Delivery>): string[] =>
   companyFields.flatMap((name) =>
     delivery[name] ? [`${companyLabels[name]}: ${delivery[name]}`] : [],

@@ -8,13 +8,13 @@ const MeasureRow = v.pipe(
     /** A time in ms, the score for CLS, or a count for errors. */
     value: v.pipe(v.number(), v.minValue(0)),
     /**
-     * The router's pattern of the page, so that no product or search is reported. `*` means any
-     * other page.
+     * The router's pattern of the page, so that the report contains no product id or search text.
+     * `*` means any other page.
      */
     route: v.picklist([...Object.values(paths).map(({ pattern }) => pattern), '*']),
     /**
-     * A selector of the measured element. For an error, the error message followed by the places in
-     * our scripts where it occurred.
+     * CSS selector of the measured element. For an error, the error message followed by the
+     * positions in our scripts where it occurred.
      */
     detail: v.pipe(v.string(), v.maxLength(1000)),
   }),

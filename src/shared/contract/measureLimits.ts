@@ -1,4 +1,6 @@
-/** Largest value of each measure: times in ms, the score for CLS, and a count for errors. */
+/**
+ * Largest valid value of each measurement: times in ms, the score for CLS, and a count for errors.
+ */
 export const measureLimits = {
   TTFB: 600_000,
   LCP: 600_000,

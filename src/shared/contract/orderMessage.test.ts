@@ -22,7 +22,7 @@ test('splits a longer order between products into numbered parts', () => {
   ]);
 });
 
-test('does not split an order with a line that fits in no part', () => {
+test('returns no messages for an order with a line of text that fits in no part', () => {
   expect(splitOrderMessage(`${head}\n\n1. ${'x'.repeat(200)}`, 200)).toBeUndefined();
 });
 

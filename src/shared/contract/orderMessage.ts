@@ -1,13 +1,14 @@
 /**
- * Formats the first two lines of an order. An order that was sent as an enquiry is recognised by
- * these lines.
+ * Formats the first two lines of text of an order. The shop recognises an order that was sent as an
+ * enquiry by these lines.
  */
 export const formatOrderHeading = (reference: string, placedOn: string): string =>
   `Order ${reference}\n${placedOn}`;
 
 /**
- * Matches the first two lines of an order: a reference of `createReference` in `features/cart`, and
- * a date of `formatDate` or in the format of older releases.
+ * Matches the first two lines of an order: the reference, which `createReference` in
+ * `features/cart` creates, and the date. The date is in the format of `formatDate` or of older
+ * releases.
  */
 const orderHeadingPattern =
   /^Order ([A-Z\d]{1,6}-\d{8}-[A-Z\d]{4})\r?\n(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) \d{4}(?=\r?\n|$)/;
@@ -24,8 +25,8 @@ const partLinePattern = /^\r?\nPart ([1-9]\d{0,2}) of ([1-9]\d{0,2})\r?\n\r?\n/;
 
 /**
  * Splits the text of an order into messages of at most `maxLength` characters. A longer text
- * becomes numbered parts, split between products if possible, otherwise between lines.
- * @returns `undefined` if a single line is too long
+ * becomes numbered parts, split between products if possible, otherwise between lines of text.
+ * @returns `undefined` if a single line of text is too long, or there would be too many parts
  */
 export function splitOrderMessage(message: string, maxLength: number): string[] | undefined {
   if (message.length <= maxLength) return [message];
@@ -54,7 +55,7 @@ export function splitOrderMessage(message: string, maxLength: number): string[] 
 
 export interface OrderPart {
   reference: string;
-  /** The first two lines. */
+  /** The first two lines of text, which name the order and its date. */
   head: string;
   number: number;
   /** How many parts the order has. */
@@ -73,7 +74,8 @@ export function readOrderPart(message: string): OrderPart | undefined {
 }
 
 /**
- * Joins the text of the whole order.
+ * Joins the parts of an order into its whole text. A note takes the place of each missing part.
+ * @param head the first two lines of text
  * @param parts all parts in ascending order, with `undefined` for a missing part
  */
 export function joinOrderParts(head: string, parts: readonly (OrderPart | undefined)[]): string {

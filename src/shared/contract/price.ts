@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { DecimalNumber } from './primitives';
 
-/** Largest price, in rupees. The price of the largest quantity is still a safe integer in paisa. */
+/**
+ * Largest price, in rupees. If it is multiplied by the largest quantity, the result in paisa is
+ * still a safe integer.
+ */
 export const maxPrice = 900_000_000;
 
 /**

@@ -27,7 +27,7 @@ export const RequiredText = v.pipe(
   NonBlankString,
 );
 
-/** Optional text. A number becomes text, and anything else `''`. */
+/** Optional text. A number becomes text, and any other value becomes `''`. */
 export const Text = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -41,13 +41,14 @@ export const Text = v.pipe(
 export const Html = { ...Text };
 
 /**
- * Allows separators for thousands or lakhs, and decimals, but no exponents or hexadecimal digits.
+ * Matches a decimal number with or without separators for thousands or lakhs. Exponents and
+ * hexadecimal digits do not match.
  */
 const decimalPattern = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 
 /**
- * A number, or text with a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. A number that
- * JavaScript writes with a positive exponent, such as 1e22, is refused, as is its text.
+ * A number, or text with a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. Numbers that
+ * JavaScript writes with a positive exponent, such as 1e22, are refused, also as text.
  */
 export const DecimalNumber = v.pipe(
   v.union([v.number(), v.string()]),
@@ -65,7 +66,10 @@ export const DecimalNumber = v.pipe(
 /** A non-negative integer. Anything else becomes 0. */
 export const Count = v.fallback(v.pipe(DecimalNumber, v.safeInteger(), v.minValue(0)), 0);
 
-/** A flag that the back end may send as a boolean, 0/1, or 'true'/'false' in any case. */
+/**
+ * A flag that the back end may send as a boolean, 0/1, or 'true'/'false' in capital or small
+ * letters.
+ */
 export const Flag = v.pipe(
   v.unknown(),
   v.transform(
@@ -85,7 +89,10 @@ export const DateText = v.pipe(
   v.transform((text) => (/^\d{13}$/.test(text) ? new Date(Number(text)).toISOString() : text)),
 );
 
-/** A required form field, trimmed, with error texts for the shopper. */
+/**
+ * Creates a schema for a required form field. It trims the text and has error texts for the
+ * shopper.
+ */
 export const createRequiredFieldSchema = (label: string, maxLength: number) =>
   v.pipe(
     v.string(),
@@ -162,8 +169,8 @@ export interface RowsOptions<T> {
 }
 
 /**
- * Returns the schema of a list, which keeps only rows that match the schema of a row. The list's
- * `row` property is the schema of a row, for code that reports why rows were dropped.
+ * Creates the schema of a list that keeps only rows matching the schema of a row. The `row`
+ * property of the result is the schema of a row, for code that reports why rows were dropped.
  */
 export const createRowsSchema = <T>(
   row: v.GenericSchema<unknown, T>,

@@ -7,7 +7,7 @@ import { getUnnamedProductName } from './unnamedProduct';
 /** The known link types: all, best, best sellers, home, new, top rated. */
 export type LinkType = 'ALLPWL' | 'BSTPWL' | 'BSLPWL' | 'HMEPWL' | 'NEWPWL' | 'TPRPWL';
 
-/** One row of `getProducts`: a product under one link type. */
+/** One row of `getProducts`, which contains one row for each link type of a product. */
 export const ProductWebLink = v.object({
   productId: Id,
   productWebLinkId: v.optional(v.fallback(v.nullable(Id), null)),
@@ -57,7 +57,10 @@ const mergeOptions = (options: readonly ProductOption[]): ProductOption[] =>
     ),
   }));
 
-/** `null` if the pack has no usable price: not a decimal number, or less than half a paisa. */
+/**
+ * A price in rupees. `null` if the pack has no usable price: not a decimal number, or less than
+ * half a paisa.
+ */
 const SalePrice = v.fallback(v.nullable(v.pipe(Price, v.minValue(0.005))), null);
 
 export const ProductPack = v.object({

@@ -14,7 +14,9 @@ export const SignupPayload = v.object({
 });
 export type SignupPayload = v.InferOutput<typeof SignupPayload>;
 
-/** Body of `updateProfile`. `userId` is 0 if unknown, and `loginPassword` stays empty. */
+/**
+ * Body of `updateProfile`. `userId` is 0 if the id is unknown, and `loginPassword` is always empty.
+ */
 export const ProfileUpdate = v.object({
   userId: v.union([v.number(), v.string()]),
   appUserName: v.pipe(v.string(), v.trim(), v.maxLength(200)),

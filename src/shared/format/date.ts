@@ -23,7 +23,7 @@ export const formatMoment = createFormatter('D MMMM YYYY, HH:mm');
 /** `Thursday, 26 November` */
 export const formatDay = createFormatter('dddd, D MMMM');
 
-/** Returns the date after a number of working days. Only Sundays are not working days. */
+/** Returns the date after a number of working days. Every day except Sunday is a working day. */
 export function addWorkingDays(value: string | number, days: number): Date {
   let date = dayjs(value);
   for (let remainingDays = days; remainingDays > 0; remainingDays -= date.day() === 0 ? 0 : 1)

@@ -30,7 +30,7 @@ test.each([undefined, '', 'yesterday', Number.NaN])(
   },
 );
 
-test('sorts dates from the newest, with invalid ones at the end', () => {
+test('sorts dates from the newest to the oldest, with invalid dates at the end', () => {
   const dates = ['soon', '2024-01-01', '', '2026-09-14'];
   expect(sortNewestFirst(dates, String)).toEqual(['2026-09-14', '2024-01-01', 'soon', '']);
 });

@@ -12,9 +12,9 @@ const maxNameLength = 200;
 const minimumSuffixPattern = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
 
 /**
- * Splits the name of an option value into label and minimum: 'Full-colour print (from 1,000 pcs)'
- * becomes 'Full-colour print' with 1,000 pcs. Names without a readable number of pieces stay
- * unchanged.
+ * Splits the name of an option value into its label and its minimum order: 'Full-colour print (from
+ * 1,000 pcs)' becomes 'Full-colour print' with 1,000 pcs. Names without a readable number of pieces
+ * stay unchanged.
  */
 export function readMinimum(name: string): { label: string; minimum?: Pieces } {
   const [, label, minimumText = ''] =
@@ -24,8 +24,8 @@ export function readMinimum(name: string): { label: string; minimum?: Pieces } {
 }
 
 /**
- * Returns the label and the minimum of the option that has the largest minimum in a cart line.
- * Returns `undefined` if no option has a minimum.
+ * Of all options of a cart line, finds the option with the largest minimum order, and returns its
+ * label and minimum. Returns `undefined` if no option has a minimum.
  */
 export function getLineMinimum({ optionLabels }: Pick<CartLine, 'optionLabels'>) {
   const minimums = optionLabels
@@ -35,7 +35,7 @@ export function getLineMinimum({ optionLabels }: Pick<CartLine, 'optionLabels'>)
 }
 
 /**
- * Counts the pieces of all cart lines. Returns `undefined` if the text of a pack has no readable
+ * Counts the pieces of all cart lines. Returns `undefined` if the text of any pack has no readable
  * count.
  */
 function countPieces(lines: readonly CartLine[]): number | undefined {

@@ -6,7 +6,10 @@ import { formatNumber } from './number';
  */
 export type Paisa = number & { readonly unit: 'paisa' };
 
-/** Unit prices have up to six decimals (see `Price`). */
+/**
+ * Converts rupees to millionths of a rupee, because unit prices have up to six decimals (see
+ * `Price`).
+ */
 const toMillionths = (rupees: number): number => Math.round(rupees * 1_000_000);
 
 /**

@@ -36,15 +36,15 @@ function readPhoneNumber(writtenNumber: string): PhoneNumber | undefined {
 }
 
 /**
- * Splits a text into numbers of digits with an optional leading plus sign. A plus sign, or a
- * character that numbers do not contain, starts a new number.
+ * Splits a text into phone numbers, each written as digits with an optional leading plus sign. A
+ * plus sign, or a character that phone numbers do not contain, starts a new number.
  */
 function splitNumbers(text: string): string[] {
   return text.split(/[^\d\s+().‐-―-]|(?=\+)/).flatMap((part) => {
     const numbers: string[] = [];
     for (const digits of part.match(/\+?\d+/g) ?? []) {
       const lastNumber = numbers.at(-1);
-      // '0300 1234567 0321 7654321': a zero after a complete number starts the next number.
+      // '0300 1234567 0321 7654321': a zero after a complete number starts the next phone number.
       const startsNewNumber =
         lastNumber === undefined ||
         (digits.startsWith('0') && isComplete(toInternational(lastNumber.replace('+', ''))));

@@ -18,7 +18,7 @@ test.each([
   ['Single roll', 'Pcs', { count: 1, noun: 'roll' }],
   ['Bundle of 5', 'SETS', { count: 5, noun: 'set' }],
   ['Carton (500 pcs)', 'Carton', { count: 500, noun: 'pc' }],
-])('reads %j, ordered by the %j', (text, unit, pieces) => {
+])('reads %j of a pack whose order unit is %j', (text, unit, pieces) => {
   expect(parsePieces(text, unit)).toEqual(pieces);
 });
 

@@ -54,8 +54,8 @@ const normaliseText = (text: string): string =>
     .toLowerCase();
 
 /**
- * Reads the content of a pack from its text: 'Pack of 50', 'Carton (500 pcs)', 'Single roll'. A
- * number without a noun counts the unit of the pack.
+ * Reads the content of a pack from its text: 'Pack of 50', 'Carton (500 pcs)', 'Single roll'. If
+ * the text names no noun, the pack's order unit is used.
  * @returns `undefined` if the text is ambiguous
  */
 export function parsePieces(packText: string, unit = ''): Pieces | undefined {

@@ -13,7 +13,7 @@ test.each([
   expect(parseQuantity(text)).toBe(quantity);
 });
 
-test('refuses ambiguous texts', () => {
+test('refuses texts that are no whole number from 1 to 99,999', () => {
   const texts = ['', '0', '000', '-3', '+3', '1.5', '1,5', '1e3', '0x10', '12a', 'Infinity'];
   const acceptedTexts = [...texts, '100000', '9'.repeat(400)].filter((text) => parseQuantity(text));
   expect(acceptedTexts).toEqual([]);

@@ -61,7 +61,7 @@ describe('sanitizeHtml', () => {
   it.each([
     ['<h2 id="data">x</h2>', 'user-content-data'],
     ['<a name="data">x</a>', 'user-content-data'],
-    // Without a prefix, these elements would hide names of a script or properties of `document`.
+    // Without a prefix, these ids would hide variables of a script or properties of `document`.
     ['<p id="body">x</p>', 'user-content-body'],
     ['<img id="cookie" src="/a.webp">', 'user-content-cookie'],
     ['<p id="main">x</p>', 'user-content-main'],
@@ -110,7 +110,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(urduHtml)).toBe(`${expectedBlocks}<p dir="rtl">b</p>`);
   });
 
-  it('does not play media by itself and only accepts allowed addresses', () => {
+  it('lets media play only on request and only from allowed addresses', () => {
     const videoTag = '<video src="javascript:1" poster="data:x" autoplay loop muted>';
     expect(
       sanitizeHtml(`${videoTag}<source src="/a.mp4"><source src="data:video/mp4,x"></video>`),

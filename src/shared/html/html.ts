@@ -39,7 +39,9 @@ export function setSanitiserWindow(window: WindowLike): void {
   purifier = DOMPurify(window);
 }
 
-/** Sanitises HTML in a separate document, where nothing is loaded or executed. */
+/**
+ * Sanitises HTML in a separate document, where nothing is loaded or executed, and returns its body.
+ */
 export const sanitizeToBody = (html: string): HTMLElement =>
   purifier.sanitize(html, { ...sanitiserConfig, RETURN_DOM: true }) as HTMLElement;
 
@@ -136,7 +138,8 @@ function makeWideTableScroll(table: HTMLTableElement): void {
   if (columnCount <= 3) return;
   const scrollContainer = table.ownerDocument.createElement('div');
   scrollContainer.tabIndex = 0;
-  // A region would be a landmark, and a page may have several tables with the same label.
+  // The role `region` would make each table a landmark, and several landmarks would have the same
+  // label.
   scrollContainer.setAttribute('role', 'group');
   scrollContainer.setAttribute('aria-label', 'Table');
   table.replaceWith(scrollContainer);
@@ -159,7 +162,7 @@ export function sanitizeHtml(html: string): string {
   const body = sanitizeToBody(html);
   const queryAll = (selector: string) => body.querySelectorAll(selector);
   queryAll('*').forEach(dropTagsInAttributes);
-  // The page already has an h1 and landmarks.
+  // The page already has an h1 and landmarks, and must not get any more from a text.
   queryAll('h1').forEach((heading) => renameElement(heading, 'h2'));
   queryAll('main, nav, aside, header, footer, search, center').forEach((landmark) =>
     renameElement(landmark, 'div'),
@@ -191,7 +194,7 @@ const trustedTypesPolicy = isBrowser
   ? window.trustedTypes?.createPolicy('sanitised-html', { createHTML: sanitizeHtml })
   : undefined;
 
-/** Sanitises HTML to a value that a page with Trusted Types accepts. */
+/** Sanitises HTML and returns it in a form that a page with Trusted Types accepts. */
 export const toTrustedHtml = (html: string) =>
   trustedTypesPolicy?.createHTML(html) ?? sanitizeHtml(html);
 

@@ -2,14 +2,15 @@ import { getPageOrigin } from '@/shared/config/runtimeConfig';
 
 /**
  * Returns whether an address is a path on this origin. Browsers remove tabs and line breaks from
- * addresses and treat `\` like `/`.
+ * addresses and read `\` as `/`. If one of them follows the first `/`, the address may therefore
+ * lead to another site.
  */
 export const isRootRelative = (address: string): boolean => /^\/(?![/\\\t\n\r])/.test(address);
 
 /**
  * Checks an address from the back end. Only http(s) and relative addresses are allowed.
  * `javascript:`, `data:` and other protocols are refused.
- * @returns the address, or `undefined` if it is not allowed
+ * @returns the unchanged address, or `undefined` if it is not allowed
  */
 export function getSafeUrl(value: string | undefined | null): string | undefined {
   if (!value) return undefined;
@@ -27,8 +28,8 @@ export function getSafeUrl(value: string | undefined | null): string | undefined
 const bareHostPattern = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
 
 /**
- * Returns the address of a link to another site, and adds `https://` if it is missing. Returns
- * `undefined` if the text is not such an address.
+ * Reads the address of another site from a text, and adds `https://` if the protocol is missing.
+ * Returns `undefined` for any other text.
  */
 export function getExternalUrl(value: string): string | undefined {
   const address = value.trim();

@@ -15,8 +15,8 @@ async function openImage(file: Blob): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns the size for redrawing a picture, in pixels. The picture is made smaller if one of its
- * sides is longer than `maxSideLength`.
+ * Returns the size at which a picture is redrawn, in pixels. The picture is made smaller if one of
+ * its sides is longer than `maxSideLength`.
  */
 export function getScaledSize(width: number, height: number, maxSideLength = maxSide) {
   const scale = Math.min(1, maxSideLength / Math.max(width, height));
@@ -24,7 +24,7 @@ export function getScaledSize(width: number, height: number, maxSideLength = max
   return { width: scaleSide(width), height: scaleSide(height) };
 }
 
-/** `IMG_1.HEIC` → `IMG_1.jpg` */
+/** Replaces the extension of a file name: `IMG_1.HEIC` becomes `IMG_1.jpg`. */
 export const getJpegName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
 
 /**

@@ -29,7 +29,7 @@ test('accepts only http and relative addresses of pictures', () => {
 test('uses the media address of a back end on another origin', () => {
   configureBackEnd('https://api.test');
   expect(toImageUrl('/media/a.webp')).toBe('https://api.test/media/a.webp');
-  // Variants that browsers read as the address of another host.
+  // Browsers read these addresses as addresses of another site, so they must stay unchanged.
   const externalUrls = [
     '//cdn.test/a.jpg',
     '/\\cdn.test/a.jpg',
@@ -43,13 +43,13 @@ test('uses the media address of a back end on another origin', () => {
   expect(getImageSrcSet('/media/a.webp')).toBeUndefined();
 });
 
-test('ends the list of widths at the requested width and escapes the address', () => {
+test('lists widths up to the requested width and escapes the address', () => {
   expect(getImageSrcSet('/media/a b.webp?v=2#top', 320)).toBe(
     '/media/a%20b.webp?v=2&w=160 160w, /media/a%20b.webp?v=2&w=320 320w',
   );
   fc.assert(
     fc.property(fc.webPath(), (path) => {
-      // Dots could lead out of the folder.
+      // Path segments such as `..` could lead out of the media folder.
       const srcSet = getImageSrcSet(`/media/x${path.replaceAll('.', '')}`);
       expect(srcSet?.split(/, (?=\/media)/)).toHaveLength(imageWidths.length);
     }),

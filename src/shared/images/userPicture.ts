@@ -2,8 +2,8 @@ import type { SignedInUser } from '../contract/signedInUser';
 import { toImageUrl } from './imageUrl';
 
 /**
- * Returns the picture of the signed-in user. A thumbnail chosen on this device takes precedence
- * over the address.
+ * Returns the address of the signed-in user's picture. A thumbnail that was chosen on this device
+ * takes precedence over the address that the back end stored.
  */
 export const getUserPicture = (user: Pick<SignedInUser, 'imageUrl' | 'thumbnail'>) =>
   user.thumbnail || toImageUrl(user.imageUrl);

@@ -1,4 +1,4 @@
-/** Longest fragment that the shop writes, in characters. */
+/** Longest fragment of a link that the shop writes or reads, in characters. */
 export const maxFragmentLength = 16_000;
 
 const toBinary = (bytes: Uint8Array): string =>

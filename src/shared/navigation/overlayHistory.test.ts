@@ -47,7 +47,7 @@ describe('Back', () => {
     return overlays;
   }
 
-  test('has a history entry of its own to close the overlay', async () => {
+  test('has a separate history entry, so that it closes only the overlay', async () => {
     await openSheetOverMenu();
     expect(isAtOverlayEntry()).toBe(true);
   });

@@ -6,8 +6,8 @@ import { isBrowser } from '../browser/isBrowser';
  * Back closes it. Only one overlay is open at a time. Its entry is a copy of the page's own entry,
  * and the router does not notice the copy. `App` imports this module first, so this module's
  * popstate listener runs before the router's listener. The address and the state may change while
- * the overlay is open, for example by the filter sheet. When the overlay's entry is left, they are
- * therefore copied to the page's own entry.
+ * the overlay is open, for example by the filter sheet. When the history leaves the overlay's
+ * entry, both are therefore copied to the page's own entry.
  */
 
 /** Closes the open overlay. */
@@ -92,7 +92,7 @@ if (isBrowser) {
     (shouldReplace ? replaceState : pushState).call(window.history, entryState, unused, url);
     latestOverlayEntry = undefined;
   };
-  // An overlay that was open before a reload is closed.
+  // After a reload, no overlay is open, so the entry of an overlay that was open before is removed.
   syncOverlayEntry();
 }
 

@@ -29,7 +29,10 @@ export const HeadCollector = createContext<((head: PageHead) => void) | undefine
  */
 export const SiteName = createContext<string | undefined>(undefined);
 
-/** Head of the current page. `undefined` until the first page has set it. */
+/**
+ * What the rest of the app reads from the head of the current page. `undefined` until the first
+ * page has set its head.
+ */
 let currentHead: Pick<PageHead, 'chatTopic'> | undefined;
 const listeners = new Set<() => void>();
 
@@ -37,8 +40,8 @@ export const formatTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
 
 /**
- * Returns the canonical path of a page, for search engines. Only the categories page has a query in
- * it, which contains nothing but categories.
+ * Returns the canonical path of a page, for search engines. Only the path of the categories page
+ * keeps a query, which contains nothing but the chosen categories.
  */
 export function getCanonicalPath({
   pathname,
@@ -77,15 +80,16 @@ function writeCanonical(path: string): void {
   // The canonical link of a prerendered page contains the site's public origin, which must stay.
   link.href = `${new URL(previousAddress || window.location.href).origin}${path}`;
   if (!existingLink) document.head.append(link);
-  // The prerendered metadata describe only the first page, so they are removed when the address
-  // changes.
+  // The prerendered metadata describe only the first page. They are therefore removed as soon as
+  // the canonical address changes.
   else if (link.href !== previousAddress)
     document.head.querySelectorAll(prerenderedMetaSelector).forEach((element) => element.remove());
 }
 
 /**
- * Sets title, description, canonical address and robots. Pass `undefined` while they are not known.
- * The first page then keeps the head of the document, and later pages get the site's own head.
+ * Sets title, description, canonical address and robots of the document. Pass `undefined` while
+ * they are not known. The first page then keeps the prerendered head, and later pages get the
+ * site's own head.
  */
 export function usePageHead(newHead: PageHead | undefined): void {
   const collectHead = useContext(HeadCollector);

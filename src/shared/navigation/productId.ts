@@ -6,8 +6,9 @@ import WordArray from 'crypto-js/lib-typedarrays';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 /**
- * Derives a key for the nth salt. All products try the same salts, so each product has one stable
- * address. The keys are memoised, because deriving a key takes longer than encrypting an id.
+ * Derives the encryption key for the nth salt. All products try the same salts in the same order,
+ * so each product has one stable address. The keys are memoised, because deriving a key takes
+ * longer than encrypting an id.
  */
 const deriveKey = weakMapMemoize((secret: string, attempt: number) => {
   // The salt consists of digits, which base64 writes without `/` and `+`.
@@ -43,7 +44,10 @@ export const encodeProductId = weakMapMemoize((id: string) => encodeURIComponent
 /** With a longer id, the address of the API call would be too long for some web servers. */
 const maxIdLength = 1000;
 
-/** Decodes the id of a route parameter with any salt. Returns `undefined` if it is unreadable. */
+/**
+ * Decodes the product id in a route parameter, encrypted with any salt. Returns `undefined` if it
+ * is unreadable.
+ */
 export function decodeProductId(param: string): string | undefined {
   try {
     // Some clients turn a `+` into a space, which is undone here.

@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom';
 import { focusPageHeading } from './focusPageHeading';
 
 /**
- * Removes a line of a list together with its button. The focus moves to the next button marked
- * `data-remove`, or to the page heading.
- * @param index position of the line in the list; -1 moves the focus to the page heading
+ * Removes an entry of a list, such as a cart line, together with its Remove button. The focus moves
+ * to the next button marked `data-remove`, or to the page heading.
+ * @param index position of the entry in the list; -1 moves the focus to the page heading
  */
 export function removeLine(index: number, remove: () => void): void {
   flushSync(remove);

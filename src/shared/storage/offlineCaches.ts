@@ -1,7 +1,10 @@
 import { prefixFolder } from '../config/base';
 import { isBrowser } from '../browser/isBrowser';
 
-/** Caches for offline use. Workbox keeps scripts in caches with its own names. */
+/**
+ * Names of the caches for offline use. Workbox stores scripts in further caches, which it names
+ * itself.
+ */
 export const cacheNames = {
   /** Answers of the back end, written by the base query (`withStaleCache`). */
   answers: prefixFolder('answers'),
@@ -11,5 +14,8 @@ export const cacheNames = {
   facts: prefixFolder('facts'),
 } as const;
 
-/** Some browsers have no caches in private windows, and no browser has them without HTTPS. */
+/**
+ * Returns whether the browser offers caches. Some browsers have none in private windows, and no
+ * browser offers them without HTTPS.
+ */
 export const hasCaches = (): boolean => isBrowser && 'caches' in window;

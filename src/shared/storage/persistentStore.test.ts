@@ -177,7 +177,7 @@ describe('changes', () => {
     returnToPage(true),
   ];
 
-  test('in this tab, in other tabs and before a return from the cache are reported', () => {
+  test('in this tab, in other tabs and while the page was cached are reported', () => {
     expect(reportedChanges.map(countCalls)).toEqual([1, 1, 1, 1]);
   });
 

@@ -4,19 +4,20 @@ import { localStore, reportLoss } from './webStorage';
 import type { SafeStorage } from './webStorage';
 
 export interface DeviceStore<T> {
-  /** Reads the current value. Returns the same object until it changes. */
+  /** Reads the current value. Returns the same object until the value changes. */
   read: () => T;
-  /** Returns the value for prerendering and hydration, where the device is unknown. */
+  /** Returns the value for prerendering and hydration, where the stored value is unknown. */
   getServerSnapshot: () => T;
   /**
-   * Reads, changes and writes the value in one step, so that no change of another tab is lost.
-   * `undefined` removes the key.
+   * Reads, changes and writes the value in one step, so that no change of another tab is lost. If
+   * `change` returns `undefined`, the stored value is removed.
    * @returns whether the value is stored, rather than only in memory
    */
   update: (change: (value: T) => T | undefined) => boolean;
   /**
-   * Calls the listener after changes in this tab and in others, including changes while the page
-   * was in the back/forward cache.
+   * Calls the listener after changes of the value in this tab and in other tabs. It is also called
+   * after a return from the back/forward cache, because changes may have been missed there.
+   * @returns a function that ends the subscription
    */
   subscribe: (listener: () => void) => () => void;
 }
@@ -31,13 +32,13 @@ function dropBrokenRows(issues: readonly v.BaseIssue<unknown>[]): boolean {
     const row = path?.findLast((item) => item.type === 'array');
     if (!row) return false;
     const list = row.input as unknown[];
-    // A row with two issues is removed once.
+    // A row with two issues must be removed only once.
     if (list[row.key] === row.value) list.splice(row.key, 1);
   }
   return true;
 }
 
-/** Parses JSON. Returns `undefined` if it is invalid. */
+/** Parses JSON. Returns `undefined` if it is invalid, and `null` for a missing text. */
 export function parseJson(raw: string | null): unknown {
   try {
     return JSON.parse(raw ?? 'null') as unknown;

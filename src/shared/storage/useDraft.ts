@@ -6,9 +6,9 @@ import type { DeviceStore } from './persistentStore';
 import { draftKeys, sessionStore } from './webStorage';
 
 const Draft = v.object({
-  /** Id of the user, or `''` for a guest. Nobody else sees the draft. */
+  /** Id of the user who typed the draft, or `''` for a guest. Nobody else sees the draft. */
   owner: v.string(),
-  /** The prefilled message when the draft was stored, or `''` for a form without one. */
+  /** The message that prefilled the form when the draft was stored, or `''` if there was none. */
   about: v.string(),
   /** Values that differ from the form's defaults, by field. */
   typed: v.record(v.string(), v.string()),
@@ -35,7 +35,7 @@ interface DraftOptions {
   store: DeviceStore<Draft | undefined>;
   owner: string;
   about?: string;
-  /** Returns the values of an earlier draft that can still be used. By default, all are used. */
+  /** Returns those values of a stored draft that can still be used. By default, all are used. */
   revive?: (draft: Draft) => Draft['typed'];
   /**
    * Returns the first values of a form that has no draft. They are treated as if the shopper had

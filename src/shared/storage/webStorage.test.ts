@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createSafeStorage } from './webStorage';
 
-/** Creates a storage that can be set to full. */
+/** Creates a storage that refuses to store values while `storageState.isFull` is true. */
 function createFakeStorage() {
   const storedValues = new Map<string, string>();
   const storageState = { isFull: false };

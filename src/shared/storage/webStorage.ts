@@ -37,9 +37,9 @@ export function reportLoss(detail: StorageLoss): void {
 }
 
 /**
- * @param keepsOlder keeps the previous value if a write fails. This suits a list, which then lacks
- * only its newest entry. For other values it is false, because a reload would treat the previous
- * value as the current value.
+ * @param keepsOlder whether the previous value stays if a write fails. This suits a list, which
+ * then lacks only its newest entry. For other values it is false, because a reload would treat the
+ * previous value as the current value.
  */
 export function createSafeStorage(getStorage: () => Storage, keepsOlder = false): SafeStorage {
   const memory = new Map<string, string>();
@@ -78,9 +78,7 @@ export function createSafeStorage(getStorage: () => Storage, keepsOlder = false)
 export const sessionStore = createSafeStorage(() => window.sessionStorage);
 export const localStore = createSafeStorage(() => window.localStorage, true);
 
-/**
- * Keys of the contract in session storage. Their values have the form that the contract defines.
- */
+/** Keys in session storage that the contract defines, together with the form of their values. */
 export const sessionKeys = {
   accessToken: 'accessToken',
   tokenExpiry: 'tokenExpiry',

@@ -1,5 +1,5 @@
 /**
- * ASCII digits and signs, in the order of the last hexadecimal digit of the code points that they
+ * ASCII digits and signs, ordered by the last hexadecimal digit of the characters that they
  * replace. Each Unicode block of digits starts at a multiple of 16. In the Arabic block, signs
  * follow the digits.
  */

@@ -1,3 +1,3 @@
-/** Normalises a name, so that names which read the same are equal. */
+/** Normalises a name, so that names which differ only in capital letters or spaces become equal. */
 export const foldName = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

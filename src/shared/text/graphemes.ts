@@ -1,12 +1,13 @@
 /**
- * Splits text in browsers without `Intl.Segmenter` (Firefox before 125). Matches a letter with its
- * marks, the two letters of a flag, or emoji with modifiers and zero-width joiners.
+ * Matches one grapheme, for browsers without `Intl.Segmenter` (Firefox before 125): a letter with
+ * its marks, the two letters of a flag, or an emoji with modifiers and zero-width joiners.
  */
 const graphemePattern =
   /(?:\p{RI}{2}|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D.?)*/gsu;
 
 /**
- * Splits a text into graphemes. Half of an emoji, or a letter without its accent, is no grapheme.
+ * Splits a text into graphemes. A grapheme is what readers see as one character, such as an emoji
+ * or a letter with its accent.
  */
 function splitGraphemes(text: string): string[] {
   const { Segmenter } = Intl as Partial<typeof Intl>;
@@ -18,8 +19,9 @@ function splitGraphemes(text: string): string[] {
 const maxGraphemeLength = 64;
 
 /**
- * Returns whether a text is two Latin letters, digits or signs, between which a grapheme always
- * ends. Most text is cut there, and creating a segmenter would block a slow phone for 100 ms.
+ * Returns whether a text is two Latin letters, digits or signs. A grapheme always ends between
+ * them. Most texts are cut at such a pair, which needs no segmenter. Creating a segmenter would
+ * block a slow phone for 100 ms.
  */
 const isPlainPair = (text: string): boolean => /^[\u0020-\u02ff]{2}$/.test(text);
 

@@ -2,7 +2,7 @@ import { getAge, now } from './clock';
 
 /**
  * Calls `callback` when the shopper returns to this tab and at least `interval` ms have passed
- * since the last call.
+ * since the last call. The first interval starts now.
  * @returns a function that stops the calls
  */
 export function onReturn(interval: number, callback: () => void): () => void {

@@ -10,13 +10,16 @@ interface EmptyStateProps {
   text: ReactNode;
   Icon?: typeof SvgIcon;
   link?: ButtonProps & { href: string };
-  /** Replaces the link. */
+  /** Shown in place of the link. */
   action?: ReactNode;
   /** How screen readers announce the text: `alert` interrupts, `status` waits. */
   role?: 'alert' | 'status';
 }
 
-/** Shows an icon, one sentence and one action. Material UI has no such component. */
+/**
+ * Shows an icon, one sentence and one action where there is nothing else to show. Material UI has
+ * no such component.
+ */
 export function EmptyState({
   text,
   Icon = Inventory2Outlined,

@@ -15,10 +15,13 @@ interface FormFieldProps
     Omit<TextFieldProps, 'ref' | 'error' | 'helperText' | 'label' | 'variant'>,
     Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
   label: string;
-  /** Replaces the hint. The caller decides when to show it (`mode: 'onTouched'`). */
+  /**
+   * Error text, shown in place of the hint. The caller decides when to show it, for example with
+   * `mode: 'onTouched'`.
+   */
   error?: string | undefined;
   hint?: string;
-  /** Id of an element elsewhere that describes the error of this field. */
+  /** Id of an element outside this field that describes an error of the field. */
   problemId?: string | undefined;
   /** Marks the field as optional in the label. All other fields are required. */
   optional?: boolean;
@@ -35,8 +38,8 @@ interface FormFieldProps
 }
 
 /**
- * A `TextField` for React Hook Form. With `formField`: `<FormField label="City" {...field('city')}
- * />`. The component also works with `value` and `onChange`.
+ * A `TextField` for React Hook Form. It also works with `value` and `onChange`.
+ * @example <FormField label="City" {...getFieldProps('city')} />
  */
 export function FormField({
   label,
@@ -93,8 +96,9 @@ export function FormField({
 }
 
 /**
- * Returns a function that returns the props of a `FormField` by its name, for a form without nested
- * fields. `getFieldState` is not used, because it would render the form again at every touch.
+ * Returns a function that returns the props of the `FormField` with a given name. The form must not
+ * have nested fields. `getFieldState` is not used, because it would render the form again at every
+ * touch.
  */
 export const formField =
   <T extends FieldValues>({

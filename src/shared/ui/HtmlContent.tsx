@@ -36,7 +36,8 @@ const HtmlContainer = styled('div')(({ theme }) => ({
   '& p, & ul, & ol, & dl, & figure, & table, & blockquote, & pre': { margin: '0 0 1em' },
   '& ul, & ol': { paddingInlineStart: '1.25em', listStyle: 'revert' },
   '& li': { marginBottom: '0.35em' },
-  // Aligns text with its list or table, for Urdu as well as English.
+  // Each item takes its direction from its own text (Urdu or English), but keeps the alignment of
+  // its list or table.
   '& li, & th, & td': {
     unicodeBidi: 'plaintext',
     textAlign: ['-webkit-match-parent', 'match-parent'],

@@ -18,7 +18,9 @@ export const ErrorLine = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Adds to an error text that the browser is offline. Renders nothing while it is online. */
+/**
+ * Adds the note that the browser is offline to an error text. Renders nothing while it is online.
+ */
 export function OfflineNote() {
   return useOnlineStatus() ? null : <span> You are offline.</span>;
 }

@@ -22,7 +22,7 @@ test('offers to reload after a new release', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('offers to retry within the same release', async () => {
+test('offers to retry if there is no new release', async () => {
   const responsePromise = new Promise<void>((resolve) => {
     server.events.on('response:mocked', () => resolve());
   });

@@ -9,15 +9,15 @@ import { InlineError } from './InlineError';
 const BuildList = v.object({ entry: v.array(v.string()) });
 
 /**
- * Returns the addresses of the scripts that this page was opened with, or `undefined` in
+ * Returns the addresses of the scripts with which this page was opened, or `undefined` in
  * development.
  */
 const getEntryScripts = () =>
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry']?.split(' ');
 
 /**
- * Returns whether the site was updated after this page was opened. The names of its scripts have
- * then changed.
+ * Returns whether the site was updated after this page was opened. Every update changes the names
+ * of the site's scripts.
  */
 function useNewRelease(): boolean {
   const [isNew, setIsNew] = useState(false);

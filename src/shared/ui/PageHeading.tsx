@@ -6,7 +6,7 @@ import { mergeSx } from './mergeSx';
 interface PageHeadingProps {
   children: ReactNode;
   sx?: SxProps<Theme>;
-  /** The heading depends on the query of the address: see `data-plain` in `base.css`. */
+  /** Set if the heading depends on the query of the address: see `data-plain` in `base.css`. */
   'data-by-address'?: boolean;
 }
 

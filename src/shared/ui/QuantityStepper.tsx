@@ -18,8 +18,8 @@ interface QuantityStepperProps {
 }
 
 /**
- * A field for a quantity with buttons. Valid input applies at once. Anything else shows a
- * message, and the last valid quantity returns when the field is left.
+ * A quantity field between two step buttons. Valid input takes effect at once. Any other input
+ * shows a message, and the field returns to the last valid quantity when it loses the focus.
  */
 export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();
@@ -36,7 +36,8 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
   const handleInput = (text: string) => {
     const quantity = parseQuantity(text);
     setDraft(text);
-    // An empty field may become a number, so there is no message before it is left.
+    // The shopper may still type a number into an empty field, so a message must wait until the
+    // field loses the focus.
     setIsRejected(quantity === undefined && text.trim() !== '');
     if (quantity !== undefined && quantity !== value) onChange(quantity);
   };

@@ -15,6 +15,7 @@ interface Query<T> {
 interface QueryViewProps<T> {
   query: Query<T>;
   skeleton: ReactNode;
+  /** Shows an error as one line of text, even if there are no data. */
   inline?: boolean;
   /** Whether an error means that the data are incomplete, rather than outdated. */
   partial?: boolean;
@@ -22,8 +23,8 @@ interface QueryViewProps<T> {
 }
 
 /**
- * A note above old data that could not be updated. It is not shown if the shop does not answer at
- * all, because `OfflineLine` then says so at the top of the page.
+ * A note above old data that could not be updated. If the shop does not answer at all, this note is
+ * not shown, because `OfflineLine` says so at the top of the page.
  */
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
   const isShownByOfflineLine =

@@ -32,7 +32,7 @@ const Placeholder = styled('span')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.default,
 }));
 
-/** An image that fills its frame. A missing or broken image leaves a placeholder. */
+/** Shows an image that fills its frame, or a placeholder if the image is missing or broken. */
 export function ResponsiveImage({
   src,
   alt,

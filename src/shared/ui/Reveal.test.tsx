@@ -33,7 +33,7 @@ test('a block below the screen is visible until the first scroll', () => {
   expect(isAway('Block')).toBe(true);
 });
 
-test('after a scroll, a block shows while 10% of it, or of the screen, is in view', () => {
+test('after a scroll, a block shows if 10% of it is in view or fills 10% of the screen', () => {
   render(<Reveal>Block</Reveal>);
   fireEvent.scroll(window);
   const awayStates = [0, 0.09, 0.1, 0.05, 0.005].map((share) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 /** Share of the block, or of the screen if the block is very tall, that must be visible. */
 const visibleShare = 0.1;
 
-/** The small values are for very tall blocks, of which a tenth never fits the screen. */
+/** The small values are for very tall blocks, of which the screen can never show a tenth. */
 const threshold = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, visibleShare];
 
 const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
@@ -32,8 +32,9 @@ interface RevealProps {
 
 /**
  * A block that fades in and slides up by 15 px once 10% of it is visible, and fades out when it
- * leaves. Before the first scroll, every block is visible, so that screenshots, printing and
- * crawlers see the whole page. The observed element does not move, only its child.
+ * leaves the screen. Before the first scroll, every block is visible, so that screenshots, printing
+ * and crawlers see the whole page. Only the child of the observed element moves, so that the
+ * movement cannot change what the observer measures.
  */
 export function Reveal({ fillsHeight = false, children }: RevealProps) {
   const { ref, entry } = useIntersection({ threshold });

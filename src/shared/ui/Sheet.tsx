@@ -19,8 +19,8 @@ export function Sheet({ title, anchor, open, onClose, sx, children }: SheetProps
     <Drawer
       anchor={anchor}
       open={open}
-      // A key that a control inside has handled, for example to close a list, must not close the
-      // sheet.
+      // A key press that a control inside the sheet has already handled, for example to close a
+      // list, must not close the sheet as well.
       onClose={(event: Event) => event.defaultPrevented || onClose()}
       transitionDuration={200}
       // The focus returns to the page while the sheet slides away. Without this option, the page

@@ -1,6 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** Fourteen lines fill about the first screen of a phone, so that later content moves little. */
+/**
+ * Placeholder for a long text. Its fourteen lines fill about the first screen of a phone, so that
+ * later content moves little.
+ */
 export const TextSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label}>
     {Array.from({ length: 14 }, (_, lineIndex) => (

@@ -4,8 +4,8 @@ import { shortScreen } from './screens';
 import { Panel } from './Panel';
 
 /**
- * A main part, an `AsidePanel`, and an optional part below the main part, which may load late. On
- * small screens, the parts are stacked.
+ * Layout for a main part, an `AsidePanel`, and an optional part below the main part, which may load
+ * late. On small screens, the parts are stacked.
  */
 export const TwoColumns = styled(Box)(({ theme: { breakpoints, spacing } }) => ({
   display: 'grid',
@@ -18,11 +18,14 @@ export const TwoColumns = styled(Box)(({ theme: { breakpoints, spacing } }) => (
   },
 }));
 
-/** The panel stays visible beside the main part. */
+/**
+ * The panel beside the main part. It stays visible while the page scrolls, unless the screen is
+ * short.
+ */
 export const AsidePanel = styled(Panel)(({ theme: { breakpoints } }) => ({
   [breakpoints.up('md')]: { gridArea: '1 / 2 / span 2', position: 'sticky', top: 96 },
   [shortScreen]: { position: 'static' },
 }));
 
-/** Creates as many columns of equal width as fit. */
+/** Value of `grid-template-columns` that creates as many columns of equal width as fit. */
 export const sideBySideColumns = 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))';

@@ -1,7 +1,10 @@
 import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
 import { EmptyState } from './EmptyState';
 
-/** @param to address of the page that shows the shopper's own cart or list */
+/**
+ * Shown if a shared link cannot be read. Offers a link to the shopper's own cart or list.
+ * @param to address of the page with the shopper's own cart or list
+ */
 export function UnreadableLink({ to, label }: { to: string; label: string }) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ test('shows a whole character as the initial', () => {
   expect(screen.getByText('👩‍🍳')).toBeInTheDocument();
 });
 
-test('shows an icon without a name', () => {
+test('shows an icon if there is no name', () => {
   renderWithProviders(<UserAvatar name=" " src={undefined} />);
   expect(screen.getByTestId('PersonIcon')).toBeInTheDocument();
 });

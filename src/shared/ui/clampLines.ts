@@ -1,4 +1,4 @@
-/** Cuts off text after a number of lines. */
+/** Returns the styles that cut off a text after a number of lines. */
 export const clampLines = <Lines>(lines: Lines) =>
   ({
     display: '-webkit-box',

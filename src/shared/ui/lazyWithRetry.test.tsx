@@ -6,7 +6,7 @@ import { lazyWithRetry } from './lazyWithRetry';
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 
-/** Creates a part whose script fails this many times before it loads. */
+/** Creates a part of a page whose script fails this many times before it loads. */
 function createFailingPart(failureCount: number) {
   let requestCount = 0;
   const load = () => {
@@ -35,8 +35,8 @@ const goOnline = () => fireEvent(window, new Event('online'));
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 
 /**
- * Time in ms. It is longer than the pause between two attempts, and longer than the first delay
- * after the connection is back.
+ * Time after which a retry has certainly happened, in ms. It is longer than the pause between two
+ * attempts, and longer than the first delay after the connection is back.
  */
 const retryDelay = 2000;
 

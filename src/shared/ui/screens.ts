@@ -1,5 +1,6 @@
 /**
- * Phones in landscape and windows at a high zoom. Fixed elements would leave no room for the page.
+ * Phones in landscape and windows at a high zoom, where fixed elements would leave no room for the
+ * page.
  */
 export const shortScreen = '@media (max-height: 30em)';
 
