@@ -16,7 +16,7 @@ function createShop(options: Partial<AppOptions> = {}) {
   return { app, store, ...createCaller(app) };
 }
 
-it('hashes passwords with scrypt at 32 MB and a separate salt each', async () => {
+it('hashes each password with scrypt, 32 MB of memory and its own salt', async () => {
   const passwords = createPasswords();
   const [firstHash, secondHash] = [await passwords.hash('same'), await passwords.hash('same')];
   expect(defaultCost).toBe(32_768);
@@ -190,7 +190,7 @@ describe('profile update', () => {
     return { ...shop, changeProfile };
   }
 
-  it('can be changed only by its owner', async () => {
+  it('is accepted if the owner of the profile sends it', async () => {
     const { changeProfile, send, logInAs, store } = await createOwnerShop();
     const { token } = await logInAs('shopper');
     const response = await send('POST', path, profile, { 'X-User-Token': token });
@@ -199,7 +199,7 @@ describe('profile update', () => {
     expect((await changeProfile({ userId: 0 })).status).toBe(200);
   });
 
-  it('rejects the web client and other users', async () => {
+  it('is rejected if the web client or another user sends it', async () => {
     const { send, logInAs, store } = createShop();
     expect((await send('POST', path, profile)).status).toBe(401);
     const claims = { aud: 'webClient', sub: '1' } as const;
@@ -210,7 +210,7 @@ describe('profile update', () => {
     expect(await store.userById(1)).toEqual(demoRows.users[0]);
   });
 
-  it('stores a new picture in a re-encoded form without metadata', async () => {
+  it('stores a new picture re-encoded and without metadata', async () => {
     const { app, changeProfile, store } = await createOwnerShop();
     const redImage = sharp({ create: { width: 2000, height: 10, channels: 3, background: 'red' } });
     const png = await redImage

@@ -25,7 +25,7 @@ const file = path.join(folder, 'backup.tar.gz');
 const recordedWrites = createWriteRecord();
 const lateEmail = 'late@example.com';
 
-it('a running shop writes a backup that only its owner can read, during writes', async () => {
+it('a running shop makes a backup during writes, which only its owner can read', async () => {
   const firstShop = start([], env);
   const writePromise = writeUntilStopped(await firstShop.url, recordedWrites);
   while (countWrites(recordedWrites) < 20) await setTimeout(10);
@@ -63,7 +63,7 @@ it('a running shop writes a backup that only its owner can read, during writes',
   expect(readdirSync(dataFolder).filter((name) => name.startsWith('backup'))).toEqual([]);
 }, 240_000);
 
-it('a restore returns the state of the backup, without later writes', async () => {
+it('a restore brings back the state of the backup, without later writes', async () => {
   const { output, errors } = await restore([file]);
   const keptFolder = path.join(dataFolder, 'database.before-restore');
   expect(errors).toBe(`The previous data is kept in ${keptFolder} until the next restore.\n`);
@@ -153,7 +153,7 @@ it('an incomplete backup is refused and changes no data', async () => {
   }
 }, 240_000);
 
-it('both commands report failures in one line', async () => {
+it('backup and restore report each failure in one line of text', async () => {
   const missingPath = path.join(folder, 'no', 'such');
   expect((await restore([missingPath])).errors).toBe(`${missingPath} cannot be read (ENOENT).\n`);
   expect((await backup([missingPath])).errors).toBe(`${missingPath} cannot be written (ENOENT).\n`);

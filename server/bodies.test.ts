@@ -107,7 +107,7 @@ describe('a body that would be expensive to parse', () => {
     expect(await getRefusal(await update(body))).toEqual(refusal);
   });
 
-  it('is refused for calls without a picture', async () => {
+  it('is refused by calls that accept no picture, too', async () => {
     const body = `[${'1,'.repeat(2000)}1]`;
     const { send } = createCaller(app);
     expect(await getRefusal(await send('POST', '/api/ADM/User/WebSave', body))).toEqual(
@@ -158,7 +158,7 @@ describe('large bodies', () => {
     const body = new ReadableStream(source, pullOptions);
     return app.request(await createRequest(path, body, { 'X-Forwarded-For': address }));
   };
-  /** Controllers of the bodies that the shop is reading. */
+  /** Controllers of the request bodies that the shop is reading. */
   const activeBodies = new Set<ReadableStreamDefaultController<Uint8Array>>();
   /** Starts a request whose body stays open until `endUploads` is called. */
   const beginUpload = (address: string, path = '/api/upload') =>
@@ -172,7 +172,8 @@ describe('large bodies', () => {
     activeBodies.clear();
   };
   /**
-   * Returns the status of a request with an empty body. Status 400 means that the body was read.
+   * Returns the status of a request with an empty body. Status 400 means that the body was read,
+   * because the shop refuses an empty body only after reading it.
    */
   const getStatus = async (address: string, path = '/api/upload') =>
     (await send(address, path, { start: (body) => body.close() })).status;

@@ -5,11 +5,14 @@ import { root } from '@shop/programs/run';
 
 export const serverBundle = path.join(root, '.cache', 'server.mjs');
 
-/** Bundle of all commands for the operator, such as `npm run admin`. */
+/** Path of the bundle of all commands for the operator, such as `npm run admin`. */
 export const commandBundle = path.join(root, '.cache', 'command.mjs');
 export const commandEntry = 'server/command.ts';
 
-/** Separate bundle for `npm run prove`, because a running shop may be using the normal bundle. */
+/**
+ * Path of a separate bundle for `npm run prove`, because a running shop may be using the normal
+ * bundle.
+ */
 export const proofBundle = path.join(root, '.cache', 'proved.mjs');
 export const testServerBundle = path.join(root, '.cache', 'tested.mjs');
 export const testCommandBundle = path.join(root, '.cache', 'tested-command.mjs');

@@ -98,7 +98,7 @@ describe('the access token', () => {
     },
   );
 
-  it('is refused when it is forged, expired or from another shop', async () => {
+  it('is refused if it is forged, expired or from another shop', async () => {
     const validToken = await fetchAccessToken();
     const clientClaims = { aud: 'webClient', sub: 'webclient' } as const;
     const [header = '', payload = '', signature = ''] = validToken.split('.');
@@ -126,7 +126,7 @@ it('answers with 304 when nothing has changed', async () => {
   expect((await get(path, { 'If-None-Match': headers.get('ETag') })).status).toBe(304);
 });
 
-it('answers a call that does not exist with 404 in JSON', async () => {
+it('answers an unknown API call with 404 in JSON', async () => {
   const response = await app.request('/api/Login/GenerateToken', { method: 'POST' });
   expect(await getRefusal(response)).toEqual([404, 'No such call: POST /api/Login/GenerateToken']);
 });
@@ -143,7 +143,7 @@ it('allows pages of other origins only if CORS is configured for them', async ()
   expect(await getAllowedOrigin(corsApp, 'https://evil.example')).toBeNull();
 });
 
-it('refuses API requests that load an image', async () => {
+it('refuses API requests that a browser sends to load an image', async () => {
   const headers = { 'Sec-Fetch-Dest': 'image' };
   expect((await app.request('/api/review/1', { headers })).status).toBe(404);
 });
@@ -152,7 +152,7 @@ describe('text that the database cannot store', () => {
   it.each([
     ['NUL', JSON.stringify({ ...newAccount, appUserName: 'a\0b' })],
     ['half a surrogate pair', JSON.stringify({ ...newAccount, appUserName: 'a\ud800b' })],
-    ['NUL in a name', JSON.stringify({ ...newAccount, 'a\0': 1 })],
+    ['NUL in a field name', JSON.stringify({ ...newAccount, 'a\0': 1 })],
     ['NUL at a deeper level', JSON.stringify({ ...newAccount, a: [{ b: [1, null, 'c\0'] }] })],
     ['Latin-1', Buffer.from(JSON.stringify({ ...newAccount, appUserName: 'é' }), 'latin1')],
   ])('is refused in a body: %s', async (_title, body) => {

@@ -40,7 +40,7 @@ async function startClaimant() {
 }
 
 const pairCount = isProof ? 40 : 3;
-it(`only one of two simultaneous processes gets the folder: ${pairCount} pairs`, async () => {
+it(`only one of two simultaneous processes gets the folder (${pairCount} attempts)`, async () => {
   for (let pairIndex = 0; pairIndex < pairCount; pairIndex += 1) {
     const claimants = await Promise.all([startClaimant(), startClaimant()]);
     const claimResults = await Promise.all(claimants.map(({ claim }) => claim()));

@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './startError';
 
-/** Returns the path of the file with the address of the shop that uses the folder. */
+/** Returns the path of the file in which a running shop stores its address. */
 export const getAddressFile = (folder: string) => path.join(folder, 'shop.url');
 
 /**
- * Returns the path of the file with the host name and process id of the shop that can write a
- * backup on request.
+ * Returns the path of the file in which a running shop stores its host name and process id as soon
+ * as it can write a backup on request.
  */
 export const getProcessFile = (folder: string) => path.join(folder, 'shop.process');
 
@@ -28,8 +28,8 @@ export async function claimFolder(folder: string): Promise<() => void> {
     // This import fails on systems for which the package has no build.
     const { tryLock } = await import('fs-native-extensions');
     if (tryLock(lockFileDescriptor)) {
-      // Delete the file of a previous shop, because another program may now have the process id in
-      // it.
+      // This file may still contain the process id of a previous shop. Another program may have
+      // that id now, so delete the file.
       rmSync(getProcessFile(folder), { force: true });
       return () => closeSync(lockFileDescriptor);
     }

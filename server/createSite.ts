@@ -18,7 +18,7 @@ export interface SiteOptions extends AppOptions {
   media: MediaOptions;
   /** Number of digits of a mobile number, 11 by default. */
   phoneDigits?: number;
-  /** Secret of the demo identity provider. */
+  /** Secret from which the demo identity provider derives its users' ids. */
   identitySecret: string;
 }
 
@@ -63,7 +63,7 @@ export function createSite(store: Store, options: SiteOptions): Hono {
 
 /**
  * Reads the content security policy from the file `_headers`. The build and `npm run prerender`
- * derive this policy from `config.js`. Without the file, the policy is an empty text.
+ * derive this policy from `config.js`. Returns an empty text if there is no such file.
  */
 function readPolicy(staticFolder: string): string {
   const file = `${staticFolder}/_headers`;

@@ -37,7 +37,7 @@ const { getPath, read } = createTempFolder();
 
 describeStore('memory', () => createMemoryStore(demoRows));
 
-/** All tests below share one database, because starting one takes a second or two. */
+/** All tests in this group share one database, because starting one takes a second or two. */
 describe('the embedded database', () => {
   const seed = jest.fn(() => demoRows);
   let database: Awaited<ReturnType<typeof openEmbedded>>;
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
 
   describeStore('embedded PostgreSQL', openStore);
 
-  it('counts the bytes of unused pictures and deletes old ones', async () => {
+  it('counts the bytes of unused pictures, and deletes those that are old', async () => {
     const store = openStore();
     const fileNames = ['a', 'b', 'c', 'd'];
     const pictureAddresses = [
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     expect(await findFileNames()).toEqual(['a', 'b', 'c', undefined]);
   });
 
-  it('stores only measures within the limits, and deletes old ones', async () => {
+  it('stores only measures within the limits, and deletes old measures', async () => {
     const store = openStore();
     const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
     const { logInAs } = createCaller(app);
@@ -187,7 +187,7 @@ The most frequent errors
     beforeEach(purgeAllMeasures);
     afterEach(purgeAllMeasures);
 
-    it('are added up without overflow, even if they were stored before the limits', async () => {
+    it('are added up without overflow, even if stored before the limits existed', async () => {
       const rows = Array.from({ length: 700 }, () => ({
         ...pageFields,
         name: 'error',
@@ -219,7 +219,7 @@ The most frequent errors
       ['error', 1001, 400],
       ['error', 1.5, 400],
       ['error', 0, 400],
-    ])('%s of %d returns %d', async (name, value, status) => {
+    ])('%s with the value %d is answered with status %d', async (name, value, status) => {
       const app = createApp(getStore(), {
         ...demoOptions,
         clientAddress: () => `${name} ${value}`,
@@ -230,7 +230,7 @@ The most frequent errors
     });
   });
 
-  it('deletes expired attempts, and keeps the first value of a setting', async () => {
+  it('deletes counters of expired attempts, and keeps the first value of a setting', async () => {
     const store = openStore();
     const toDate = (seconds: number) => new Date(seconds * 1000);
     await store.countAttempt('short', 60, toDate(0), 1);

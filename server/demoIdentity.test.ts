@@ -130,7 +130,7 @@ it.each([
   expect(await getErrorText(await signIn(startSite(), person, providerId))).toBe(message),
 );
 
-it('refuses a user whom an administrator has disabled, until enabled again', async () => {
+it('refuses a disabled user until an administrator enables the user again', async () => {
   const site = startSite();
   const { localId, idToken } = await signInUser(site);
   const setUserDisabled = (disableUser: boolean, headers: Record<string, string>) =>
@@ -191,7 +191,7 @@ it.each([
   },
 );
 
-it('refuses a window for another provider, and other addresses', async () => {
+it('refuses a sign-in window for another provider, and unknown addresses', async () => {
   const site = startSite();
   expect((await requestSignInWindow(site, 'twitter.com')).status).toBe(400);
   expect((await site.request('/emulator/else')).status).toBe(404);

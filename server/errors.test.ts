@@ -29,7 +29,7 @@ it.each([
   ['connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }],
   ['canceling statement due to statement timeout', { code: '57014', severity: 'ERROR' }],
   ['sorry, too many clients already', { code: '53300', severity: 'FATAL' }],
-])('answers 503 with Retry-After to "%s"', async (message, fields) => {
+])('answers the database error "%s" with 503 and Retry-After', async (message, fields) => {
   const response = await callFailingRoute(createQueryError(message, fields));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(getLoggedText()).not.toContain('secret-hash');

@@ -1,11 +1,11 @@
 import levenshtein from 'damerau-levenshtein';
 
-/** Greatest number of typing mistakes. A word with more mistakes counts as a different word. */
+/** Highest number of typing mistakes. A word with more mistakes counts as a different word. */
 const maxMistakes = 3;
 
 /**
- * Returns the known word that is closest to an unknown one, or `undefined` if no known word is
- * close.
+ * Returns the known word that is closest to an unknown word. Returns `undefined` if all known words
+ * differ in more than `maxMistakes` letters.
  */
 export function findSuggestion(word: string, knownWords: readonly string[]): string | undefined {
   const [closestWord] = knownWords

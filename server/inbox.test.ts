@@ -65,7 +65,7 @@ it('the parts of a long order are joined, even across the end of a page', async 
     contactMessage: createOrderPart(partNumber),
   }));
   for (const part of parts) await store.addEnquiry(part);
-  // Fill the page, so that the newer part of the order is the last row on it.
+  // Fill the first page, so that the newer part of the order is the last row on it.
   for (let count = 1; count < inboxPageSize; count += 1) await store.addEnquiry(enquiry);
   const { data, next } = (await (await requestInbox('', token)).json()) as {
     data: { enquiryId: number; contactMessage: string }[];

@@ -28,7 +28,7 @@ async function main(): Promise<string> {
   const settings = readSettings(process.argv.slice(2), process.env);
   const ping = async () => {
     const rejectedPromise = Promise.reject(new Error('not now'));
-    // The shop is not ready until its data are open. It is no longer ready after a signal to stop.
+    // The shop is not ready before its store is open, or after a signal to stop.
     const { store } = await Promise.race(
       server.listening ? [shopPromise, rejectedPromise] : [rejectedPromise],
     );
@@ -115,7 +115,7 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
   }
 }
 
-/** Resolves with the address of the shop when it is ready. */
+/** Promise that resolves with the address of the shop when the shop is ready. */
 export const ready = main().catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : toLoggableError(error));
   process.exit(1);

@@ -23,7 +23,8 @@ const { userEmail, password } = demoAccounts.admin;
 const credentials = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
 const loginPath = `/api/ADM/User/UserValidate?${credentials.toString()}`;
 /**
- * Logs in through a separate app, so the token is valid even if the tested app refuses the login.
+ * Logs in through a separate app that accepts the same tokens. The token is therefore valid even if
+ * the tested app refuses the login.
  */
 const createAdminHeader = async () =>
   createBearerHeader(await createCaller(createDemoApp()).logInAs('admin'));

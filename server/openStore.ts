@@ -29,7 +29,7 @@ async function createSeedRows() {
   return seedRows(JSON.parse(text) as Catalogue, hashPassword);
 }
 
-/** Opens the store of an existing shop. See `withExistingDatabase`. */
+/** Opens the store of an existing shop for `use`, and closes it, like `withExistingDatabase`. */
 export const withExistingStore = <T>(
   dataLocation: DataLocation,
   use: (store: ShopStore) => Promise<T>,

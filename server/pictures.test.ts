@@ -133,7 +133,7 @@ describe('picture limits', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('refuse pictures while unused ones fill 256 MB', async () => {
+  it('refuse pictures while unused pictures fill 256 MB', async () => {
     let unclaimedByteCount = 256 * 1024 * 1024;
     const unclaimedBytes = () => Promise.resolve(unclaimedByteCount);
     const store = { ...createMemoryStore(demoRows), unclaimedBytes };
@@ -240,7 +240,7 @@ describe('the address of a profile picture', () => {
     expect(await (await save(longestUrl)).json()).toMatchObject({ statusCode: 200 });
   });
 
-  it('that is megabytes too long is refused when a profile is changed', async () => {
+  it('that is several megabytes long is refused when a profile is changed', async () => {
     const { send, logInAs } = createCaller(createDemoApp());
     const ownerHeader = createBearerHeader(await logInAs('shopper'));
     const userImageURL = `/media${'/a'.repeat(3_000_000)}/a.webp`;

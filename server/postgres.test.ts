@@ -58,8 +58,8 @@ describeProof('a PostgreSQL server', requirement, () => {
   // errors.test.ts covers how the app answers these errors.
   it('limits the time of queries and connections when the server stops answering', async () => {
     const impatientDatabase = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
-    // These are the postmaster, which accepts connections, and the process of this pool's only
-    // connection.
+    // The query returns two process ids: of the postmaster, which accepts connections, and of the
+    // server process for this pool's only connection.
     const pidQuery = sql`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid
       union select pg_backend_pid()`;
     const { rows } = (await impatientDatabase.db.execute(pidQuery)) as { rows: { pid: number }[] };
@@ -67,7 +67,7 @@ describeProof('a PostgreSQL server', requirement, () => {
     sendSignal('SIGSTOP');
     // If the test hangs, this resumes the server.
     const resumeTimer = setTimeout(() => sendSignal('SIGCONT'), 10_000);
-    // There are more requests than connections, so some requests wait for a connection.
+    // There are more queries than connections, so some queries wait for a connection.
     const queries = Array.from({ length: 12 }, () =>
       createSqlStore(impatientDatabase).reviewsOf(1, 9),
     );
@@ -115,7 +115,7 @@ describeProof('a PostgreSQL server', requirement, () => {
     for (const shop of shops) expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('accepts two simultaneous imports while shops run', async () => {
+  it('accepts two simultaneous imports while a shop is running', async () => {
     const shop = start([], env);
     await shop.url;
     const exportFolder = path.join(folder, 'tables');

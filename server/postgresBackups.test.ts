@@ -211,7 +211,8 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     await restore([embeddedBackupFile], busyEnv);
     let isDone = false;
     let pairCount = 0;
-    // A backup copies these two tables one after the other.
+    // A backup copies these two tables one after the other. An inconsistent backup would therefore
+    // contain different numbers of rows.
     const writePromise = withServerDatabase(busyEnv.DATABASE_URL, async (db) => {
       for (; !isDone; pairCount += 1) {
         await db.transaction(async (tx) => {
@@ -235,7 +236,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     ]);
     expect(announcementCount).toBe(uploadCount);
     expect(announcementCount).toBeGreaterThanOrEqual(pairCountBefore);
-    // Some pairs are missing from the backup, so rows were written during it.
+    // Some pairs are missing from the backup, which proves that rows were written during it.
     expect(announcementCount).toBeLessThan(pairCount);
   });
 
@@ -332,7 +333,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
   });
 
-  describe('on a server that limits statements of this user to 20 ms', () => {
+  describe('on a server that limits the statements of the shop’s user to 20 ms', () => {
     beforeAll(async () => {
       await restore([embeddedBackupFile], await createDatabase('limited'));
       await runAsSuperuser(sql`alter role shop set statement_timeout = 20`);

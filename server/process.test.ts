@@ -7,7 +7,7 @@ import { createVisitor } from './testing/visitor.mjs';
 import { createShopProcesses } from './testing/shopProcess';
 import { createOrderMessage } from './testing/storedEnquiry';
 
-/* Tests of the bundled programs. There are few, because each start of a program takes seconds. */
+/* Tests of the bundled programs. There are few tests, because each start takes seconds. */
 
 const { folder, dataFolder, start, createCommandRunner } = createShopProcesses();
 const [inbox, measure, admin] = [
@@ -31,14 +31,14 @@ const postReview = async () => (await user.review(5, 'Kept')).status;
 const countReviews = async () =>
   ((await (await guest.call('GET', '/api/review/5')).json()) as unknown[]).length;
 
-it('the shop keeps its data, shows them to its operator, and --reset replaces them', async () => {
+it('the shop keeps its data and shows it to its operator, and --reset replaces it', async () => {
   const forwardedBodies: string[] = [];
   const receiver = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => forwardedBodies.push(chunk.toString()));
     request.on('end', () => response.end());
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
-  // Otherwise, this open server would prevent a failed run from ending.
+  // If the test fails, this open server must not prevent Jest from ending.
   receiver.unref();
   const { port } = receiver.address() as AddressInfo;
   // This simulates an interrupted first start.
@@ -94,7 +94,7 @@ it('the shop keeps its data, shows them to its operator, and --reset replaces th
   const secondShop = start([], env);
   url = await secondShop.url;
   expect(await countReviews()).toBe(countBefore + 1);
-  // The token of the first run is still valid, because its secret is stored.
+  // The token from the first shop is still valid, because the secret is stored in the database.
   expect(await postReview()).toBe(409);
   const logInOwner = async (password: string) => (await owner.logIn(ownerEmail, password)).status;
   const loginResponse = await owner.logIn(ownerEmail, 'first password');
@@ -143,7 +143,7 @@ it('the shop keeps its data, shows them to its operator, and --reset replaces th
   const keptFolder = path.join(dataFolder, 'database.before-reset');
   expect(existsSync(keptFolder)).toBe(true);
 
-  // A second start does not disturb the running shop, and reports its failure in one line.
+  // A second start does not disturb the running shop, and reports its failure in one line of text.
   const usedPort = new URL(url).port;
   const portMessage = `Port ${usedPort} is already in use. Choose another with --port NUMBER.`;
   const unreachableServerEnv = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
@@ -164,7 +164,7 @@ it('the shop keeps its data, shows them to its operator, and --reset replaces th
   expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are in Asia/Karachi.\n');
 }, 240_000);
 
-it('the commands report failures in one line', async () => {
+it('each command reports a failure in one line of text', async () => {
   const misuseResult = await inbox(['--colour']);
   expect(misuseResult).toMatchObject({ code: 2, output: '' });
   expect(misuseResult.errors).toContain('--since YYYY-MM-DD');

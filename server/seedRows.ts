@@ -1,10 +1,13 @@
 import type catalogueJson from './seed/catalogue.json';
 import type { SeedTables } from './rows';
 
-/** The rows of `seed/catalogue.json`. Where the tables have ids, these rows have names. */
+/**
+ * Content of `seed/catalogue.json`. Its rows refer to other rows by name, where the tables contain
+ * ids.
+ */
 export type Catalogue = typeof catalogueJson;
 
-/** Converts the catalogue to table rows. Each table's ids count from 1 in the order of the file. */
+/** Converts the catalogue to table rows. Each table's ids start at 1, in the order of the file. */
 export function seedRows(
   { company, accounts, reviewers, ...catalogue }: Catalogue,
   hashPassword: (password: string) => string,

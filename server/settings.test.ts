@@ -24,7 +24,7 @@ it.each([
   [false, { TRUST_PROXY: 'true' }],
   [true, { HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' }],
   [false, { DEMO_ACCOUNTS: 'false' }],
-])('sets demo accounts to %j with %j', (demoAccounts, env: Record<string, string>) => {
+])('sets demoAccounts to %j in the environment %j', (demoAccounts, env: Record<string, string>) => {
   expect(readSettings([], env)).toMatchObject({ host: env.HOST ?? '127.0.0.1', demoAccounts });
 });
 
@@ -40,6 +40,6 @@ it.each<readonly [readonly string[], Record<string, string>, RegExp]>([
   [[], { PHONE_DIGITS: 'ten' }, /^PHONE_DIGITS must be a whole number such as 11$/],
   [[], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }, /^INBOX_WEBHOOK must be (?!.*pw@)/],
   [[], { INBOX_WEBHOOK: 'ftp://example.com/' }, /^INBOX_WEBHOOK must be an http or https address/],
-])('refuses %j with %j and a one-line message', (args, env, messagePattern) => {
+])('refuses the arguments %j with the environment %j', (args, env, messagePattern) => {
   expect(() => readSettings([...args], env)).toThrow(messagePattern);
 });

@@ -7,7 +7,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 export type DataLocation = ReturnType<typeof readDataLocation>;
 
-/** Reads from the environment where the shop's data is stored. */
+/** Returns the location of the shop's data, which environment variables set. */
 export const readDataLocation = (env: NodeJS.ProcessEnv) => ({
   databaseUrl: env.DATABASE_URL || undefined,
   dataFolder: env.DATA_DIR || '.data',
@@ -25,7 +25,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     );
   const host = env.HOST || '127.0.0.1';
   const trustProxy = env.TRUST_PROXY === 'true';
-  /** On by default only if other computers cannot reach the shop. */
+  /** The demo accounts are on by default only if other computers cannot reach the shop. */
   const demoAccounts = env.DEMO_ACCOUNTS
     ? env.DEMO_ACCOUNTS === 'true'
     : isLoopback(host) && !trustProxy;
@@ -71,7 +71,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Splits a list of origins.
+ * Returns the origins in a text.
  * @param text origins, separated by spaces or commas, with or without a trailing slash
  */
 function readOrigins(text = ''): string[] {
@@ -96,5 +96,5 @@ function readFlags(args: string[]) {
   }
 }
 
-/** Returns whether the host is reachable only from this computer. */
+/** Returns whether a server that listens on this host is reachable only from this computer. */
 export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);

@@ -87,7 +87,7 @@ describe('a file of the site', () => {
     expect((await get(url)).headers.get('Cache-Control')).toBe(cacheControl),
   );
 
-  it('is answered with 304 if it has not changed, per encoding', async () => {
+  it('is answered with 304 if it has not changed, and has an ETag per encoding', async () => {
     const plainTag = (await get(bundlePath)).headers.get('ETag') ?? '';
     const brotliTag =
       (await get(bundlePath, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
@@ -249,7 +249,7 @@ describe('config.js', () => {
     },
   );
 
-  it('is revalidated each time, current after an edit, and never precompressed', async () => {
+  it('is revalidated each time, up to date after an edit, and never precompressed', async () => {
     write('config.js.gz', gzipSync('stale'));
     configure({});
     const firstResponse = await get('/config.js');

@@ -38,8 +38,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
   const findReview = async (reviewId: number): Promise<Review | undefined> =>
     (await selectReviews(eq(reviews.reviewId, reviewId)))[0];
   /**
-   * Returns the SQL condition for uploads that are no user's profile picture. The address that a
-   * user has stored may be absolute or have a query.
+   * Returns the SQL condition for uploads that are no user's profile picture. The pattern also
+   * matches stored picture addresses that are absolute or have a query.
    */
   const isUnclaimed = () =>
     notExists(
@@ -81,6 +81,10 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     /** Returns the new user, or `undefined` if the e-mail address is taken. */
     addUser: async (user: NewUser) =>
       (await db.insert(users).values(user).onConflictDoNothing().returning())[0],
+    /**
+     * Returns the changed user, or `undefined` if the user does not exist. Returns `'emailTaken'` if
+     * another user has the new e-mail address.
+     */
     updateUser: async (userId: number, changes: Partial<NewUser>) => {
       try {
         const updatedUsers = await db
@@ -94,7 +98,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
         throw error;
       }
     },
-    /** Also removes the user's reviews, which the database deletes by cascade. */
+    /** Removes a user. The database then also deletes the user's reviews. */
     removeUser: async (userId: number) => {
       await db.delete(users).where(eq(users.userId, userId));
     },
@@ -139,8 +143,9 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       return storedEnquiry as StoredEnquiry;
     },
     /**
-     * Returns enquiries, newest first, and all of them by default.
-     * @param beforeId only enquiries with a lower id are returned
+     * Returns enquiries, newest first.
+     * @param maxCount how many enquiries to return at most, all by default
+     * @param beforeId if given, only enquiries with a lower id are returned
      */
     enquiries: async (maxCount = Number.MAX_SAFE_INTEGER, beforeId?: number) =>
       db
@@ -244,7 +249,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
 
     /**
-     * Checks the connection.
+     * Checks the connection to the database.
      * @throws Error if the database does not answer
      */
     ping: async () => {

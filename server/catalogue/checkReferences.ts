@@ -4,8 +4,8 @@ import { fromCell } from './spreadsheetText';
 import { findTable, type Column, type Row } from './tables';
 
 /**
- * Checks the ids in a row that refer to other rows: those rows must exist, and the name beside each
- * id must match.
+ * Checks the ids with which a row refers to other rows. Those rows must exist, and their names must
+ * match the names beside the ids.
  */
 export function checkReferences(
   context: CheckContext,
@@ -40,5 +40,5 @@ export function checkReferences(
   }
 }
 
-/** Normalises the white space of a name, so that names can be compared. */
+/** Returns a name without surplus white space, so that names can be compared. */
 export const normaliseName = (text: string) => text.trim().replace(/\s+/g, ' ');

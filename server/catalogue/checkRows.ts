@@ -4,11 +4,16 @@ import type { Shop } from './readShop';
 import type { Row, Table, TableName } from './tables';
 import { createRowCells } from './writeTables';
 
+/** A row of the file, converted to the values that the shop stores. */
 export interface ParsedRow {
+  /** Row number as in a spreadsheet, see `Fault`. */
   row: number;
   cells: FileRow['cells'];
+  /** `undefined` if the id is invalid, or is still to be assigned to a new row. */
   id: number | undefined;
+  /** The shop's row with the same id, or `undefined` for a new row. */
   before: Row | undefined;
+  /** The row as the import will store it. */
   after: Row;
 }
 
@@ -32,13 +37,17 @@ export interface CheckContext {
   faults: Fault[];
 }
 
+/** Returns whether the import removes the row with this id. */
 export const isRemoved = (
   { importedTables }: CheckContext,
   tableName: TableName,
   id: number,
 ): boolean => importedTables.get(tableName)?.removedRows.has(id) ?? false;
 
-/** Parses the rows of a table, and checks their cells and ids. References are checked later. */
+/**
+ * Parses the rows of a table, and checks their cells and ids. `checkReferences` later checks the
+ * references to other rows.
+ */
 export function checkRows(context: CheckContext, table: Table, fileTable: FileTable): ParsedTable {
   const { shop, removeMissing, faults } = context;
   const { file, rows } = fileTable;
@@ -77,7 +86,10 @@ export function refuseEmptyTable(
 
 const getIdHeading = ({ columns }: Table) => columns[0]?.heading ?? '';
 
-/** Returns the names of the lists in use, including names that the contract does not define. */
+/**
+ * Returns the names of all lists that contain products, including names that the contract does not
+ * define.
+ */
 function getListsInUse({ rows }: Shop): string[] {
   const lists = [...rows.products.values()].flatMap((row) => String(row.lists).split(' '));
   return [...new Set(lists)].filter((list) => list !== '');
@@ -108,7 +120,7 @@ function readRow(
   return { row, cells, id: typeof id === 'number' ? id : undefined, before, after };
 }
 
-/** Assigns ids to new rows without an id. */
+/** Assigns ids to the rows whose id cell is empty, because they are new. */
 function assignIds(
   { shop, faults }: CheckContext,
   table: Table,

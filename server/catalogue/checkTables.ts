@@ -22,7 +22,7 @@ import {
 } from './tables';
 
 /**
- * Compares tables with the shop, without changing anything.
+ * Compares the tables of the import with the shop's catalogue, without changing anything.
  * @returns the plan of the import, which is valid only if there are no faults
  */
 export function checkTables(

@@ -19,7 +19,10 @@ type CellsByFile = Record<string, string[][]>;
 const formatTable = (file: string, rows: string[][]) =>
   formatCsv([headingsByFile.get(file) ?? [], ...rows]);
 
-/** Imports tables, given as rows of cells, into the demo shop. Returns the report. */
+/**
+ * Imports tables, given as rows of cells, into the demo shop. Returns the lines of the report, and
+ * the faults as texts.
+ */
 async function importRows(db: Database, cellsByFile: CellsByFile, options = {}) {
   const fileTables = Object.entries(cellsByFile).map(([file, rows]) =>
     readTable(file, Buffer.from(formatTable(file, rows))),
@@ -37,7 +40,7 @@ async function importRows(db: Database, cellsByFile: CellsByFile, options = {}) 
 const readAllCells = async (db: Database): Promise<CellsByFile> =>
   Object.fromEntries(createShopCells(await readShop(db)));
 const readCells = async (db: Database, file: string) => (await readAllCells(db))[file] ?? [];
-/** Stubs for methods that a transaction does not offer. */
+/** Stubs of the store's methods that a transaction does not offer and these tests do not call. */
 const unusedMethods = {
   dump: () => Promise.reject(new Error('not here')),
   close: () => Promise.resolve(),
@@ -485,7 +488,7 @@ describe('with --remove-missing', () => {
     });
   });
 
-  it('options of products outside the table are removed', async () => {
+  it('options of products that are missing from the table are removed', async () => {
     const [reportLines, remainingRows] = await runAndUndo(async (db) => {
       const rows = (await readCells(db, 'options.csv')).slice(0, 3);
       const { reportLines: lines } = await importRows(db, { 'options.csv': rows }, removeMissing);
@@ -539,7 +542,7 @@ describe('with --remove-missing', () => {
   });
 });
 
-it('imports 10,000 products with 30,000 packs in seconds, and again unchanged', async () => {
+it('imports 10,000 products with 30,000 packs in seconds, then finds no changes', async () => {
   const productIds = Array.from({ length: 10_000 }, (_, index) => 1_001 + index);
   const longText = `<p>${'Some text. '.repeat(50)}</p>`;
   const cellsByFile: CellsByFile = {

@@ -19,13 +19,13 @@ export interface ImportResult {
   shop: Shop;
   plan: Plan;
   faults: Fault[];
-  /** Number of packs and reviews that are removed along with their products. */
+  /** Numbers of the packs and reviews that are removed only because their products are removed. */
   lostCounts: { packs: number; reviews: number };
 }
 
 /**
- * Checks the tables, and applies all changes in one transaction. Nothing is changed in a dry run or
- * if the check finds faults.
+ * Checks the tables, and applies all changes in one transaction. A dry run changes nothing, and
+ * neither does an import with faults.
  */
 export const importTables = (
   database: Database,

@@ -9,7 +9,9 @@ export interface Plan {
 }
 
 export interface CompanyPlan {
+  /** All company details as the import will store them. */
   after: Row;
+  /** Names of the details that change, as in the table. */
   changedDetails: string[];
   unchangedCount: number;
   /** Number of company details that are missing from the file and stay unchanged. */
@@ -36,5 +38,6 @@ export interface OptionsPlan {
   changedCount: number;
   removedCount: number;
   unchangedCount: number;
+  /** Number of option rows of products that are missing from the file and stay unchanged. */
   keptCount: number;
 }

@@ -84,6 +84,7 @@ function readId(text: string): number | InvalidCell {
   };
 }
 
+/** Patterns of prices such as `1250.50`, `1,250,000` and `12,50,000` (in lakhs). */
 const plainPattern = /^\d+(?:\.\d{1,2})?$/;
 const thousandsPattern = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
 const lakhsPattern = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;

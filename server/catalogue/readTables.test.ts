@@ -20,7 +20,7 @@ test.each([',', ';', '\t'])('reads cells that are separated by %j', (separator) 
   expect(readCells(`"Area id"${separator}Area\n1${separator}Boxes\n`)).toEqual(['2|1|Boxes']);
 });
 
-it('accepts columns in another order and case, followed by empty ones', () => {
+it('accepts columns in another order and case, and empty columns after them', () => {
   const [row] = readAreas('AREA ,area id,,\nBoxes,1,,\n').rows;
   expect(row?.cells.get('Area id')).toBe('1');
 });
@@ -77,7 +77,7 @@ it('refuses a spreadsheet file that is named like a table', () => {
   ]);
 });
 
-it('reads the tables in a folder and reports other spreadsheets', async () => {
+it('reads the tables in a folder, and returns the names of other spreadsheets', async () => {
   for (const name of ['Packs.csv', 'areas.csv', 'packs (1).csv', 'notes.txt'])
     write(`some/${name}`, '');
   const { foundTables, ignoredFiles } = await readTables(getPath('some'));

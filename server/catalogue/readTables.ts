@@ -18,6 +18,7 @@ export interface Fault {
 }
 
 export interface FileRow {
+  /** Row number as in a spreadsheet, see `Fault`. */
   row: number;
   /** Cells by heading. */
   cells: ReadonlyMap<string, string>;
@@ -31,6 +32,7 @@ export interface FileTable {
 
 /**
  * Reads all tables in a folder, or a single table.
+ * @returns the tables, and the names of spreadsheets in the folder that are not named like a table
  * @throws StartError if no table is found, or if a file cannot be read
  */
 export async function readTables(
@@ -152,7 +154,7 @@ function decode(bytes: Uint8Array): string | { fault: string } {
   }
 }
 
-/** Returns the separator with which the first line contains the most known headings. */
+/** Returns the separator that splits the first line into the most known headings. */
 function findSeparator(text: string, headings: readonly string[]): string {
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const countKnownHeadings = (separator: string) =>
@@ -168,7 +170,7 @@ function findSeparator(text: string, headings: readonly string[]): string {
 
 /**
  * Returns the known heading that equals the cell's text, ignoring case and extra spaces. Returns
- * the text itself if no heading does.
+ * the cell's text if it equals no known heading.
  */
 function findHeading(cell: string, headings: readonly string[]): string {
   const writtenHeading = cell.trim().replace(/\s+/g, ' ');

@@ -1,14 +1,14 @@
 /**
- * Matches text that starts with a letter, an HTML tag or a path. A spreadsheet may read text with
- * another start as a number or formula.
+ * Matches text that starts with a letter, an HTML tag or a path. A spreadsheet may read any other
+ * text as a number or formula.
  */
 const plainStartPattern = /^[\p{L}</]/u;
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 
 /**
- * Matches texts that start with a letter, but that a spreadsheet still reads as a boolean, date or
- * amount of money.
+ * Matches texts that a spreadsheet reads as a boolean, date or amount of money, although they start
+ * with a letter.
  */
 const misreadPattern = new RegExp(
   `^(?:true|false)$|^(?:${months})\\p{L}*[\\s.,/-]*\\d|^\\p{L}{1,3}\\.?\\s*[\\d.,]+$`,
@@ -27,7 +27,10 @@ export const toCell = (text: string): string =>
 /** Returns the text of a cell, without the leading apostrophe that `toCell` or a person added. */
 export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
-/** Compares texts, but ignores the kind of line break, which spreadsheets change in a cell. */
+/**
+ * Returns whether two texts are equal apart from their line breaks. A spreadsheet may replace the
+ * line breaks of a cell by another kind.
+ */
 export const isSameText = (text: string, otherText: string): boolean =>
   text === otherText || normaliseLineBreaks(text) === normaliseLineBreaks(otherText);
 

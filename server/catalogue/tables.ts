@@ -13,8 +13,8 @@ export type TableName = 'areas' | 'categories' | 'subCategories' | 'products' | 
 export interface Column {
   heading: string;
   /**
-   * A `name` column shows the name of the row that `field` refers to. The name helps readers, and
-   * the import checks that it matches the id.
+   * A `name` column shows the name of the row to which the id in `field` refers. The name helps
+   * readers, and the import checks that it matches the id.
    */
   kind: 'id' | 'reference' | 'name' | 'text' | 'price' | 'pictures' | 'lists';
   field: string;
@@ -26,13 +26,14 @@ export interface Column {
 export interface Table {
   name: TableName;
   file: string;
-  /** Singular name of a row, for messages. */
+  /** Word for one row in messages, such as `pack`. */
   noun: string;
   dbTable: PgTable;
   columns: Column[];
   idField: string;
-  /** Field that names a row in messages. */
+  /** Field whose value names a row in messages. */
   labelField: string;
+  /** Field with the id of the parent row, and the table of that row. */
   parent?: { field: string; table: TableName };
   /** Fields whose combination must be unique within a parent row. */
   uniqueFields: string[];
@@ -50,7 +51,7 @@ const createReferenceColumns = (noun: string, field: string, table: TableName): 
   { heading: noun, kind: 'name', field, table },
 ];
 
-/** All tables that have ids. Each table comes after the tables that it refers to. */
+/** All tables whose rows have ids. Each table comes after the tables that it refers to. */
 export const tables: readonly Table[] = [
   {
     name: 'areas',

@@ -51,7 +51,8 @@ export const createRowCells = (shop: Shop, columns: readonly t.Column[], row: t.
   });
 
 /**
- * Writes the tables and returns lines that describe them.
+ * Writes the tables as CSV files.
+ * @returns lines of output: the row count of each file, and the rows with too long cells
  * @throws StartError if a table exists or cannot be written
  */
 export async function writeTables(folder: string, shop: Shop): Promise<string[]> {

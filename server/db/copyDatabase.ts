@@ -20,8 +20,8 @@ const getBatchSize = (table: PgTable) => (table === schema.uploads ? 4 : 500);
 
 /**
  * Locks all tables until the transaction ends. `access exclusive` blocks all other access.
- * `access share` only prevents others from truncating or altering tables, because a transaction
- * sees such changes even if it began earlier.
+ * `access share` only prevents others from truncating or altering tables. Without it, a running
+ * transaction would see such changes, even if it began before them.
  */
 export const lockTables = (tx: Database, mode: 'access exclusive' | 'access share') =>
   tx.execute(sql`lock table ${tableList} in ${sql.raw(mode)} mode`);

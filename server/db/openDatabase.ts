@@ -8,7 +8,7 @@ import { dumpTables, lockTables } from './copyDatabase';
 import { dumpPglite, unzipDump, withPglite } from './pglite';
 import { isFromLaterVersion, migrations } from './version';
 
-/** Common type of the databases of both drivers. */
+/** Common type of an embedded database (PGlite) and of a database on a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
@@ -34,8 +34,8 @@ const lockId = 727_064_001;
 
 /**
  * Connects to a PostgreSQL server.
- * @param queryMs time limit of a query, which both the server and this client apply, because the
- * server may not answer at all
+ * @param limits time limits for connecting and for a query; both the server and this client apply
+ * `queryMs`, because the server may not answer at all
  * @throws StartError if the server cannot be reached
  */
 export async function openServer(
@@ -58,7 +58,7 @@ export async function openServer(
   }
   /**
    * Opens a separate connection without time limits, not even those that the server sets for this
-   * user. Closes it when `use` ends.
+   * user. Closes it when `use` has finished.
    */
   const withoutTimeLimits = async <T>(use: PrepareDatabase<T>): Promise<T> => {
     const client = new pg.Client(options).on('error', () => undefined);
@@ -175,8 +175,8 @@ export async function restoreEmbedded<T>(
 }
 
 /**
- * Creates a database in a temporary folder and then moves it into place, so that a failure changes
- * nothing.
+ * Creates a database in a temporary folder, which then becomes `folder`. If the creation fails, the
+ * old database stays unchanged.
  */
 async function makeInTemporaryFolder<T>(
   folder: string,

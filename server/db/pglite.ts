@@ -11,7 +11,7 @@ interface TemporaryDatabase {
 }
 
 /**
- * Opens an embedded database, and closes it when `use` ends.
+ * Opens an embedded database, and closes it when `use` has finished.
  * @param folder location of the database, which is in memory by default
  * @param tar initial content, which is empty by default
  */

@@ -5,8 +5,8 @@ import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
 
 /**
- * Migrates the tables, and seeds them if that was never done. If several processes start together,
- * each waits until the previous one has finished.
+ * Migrates the tables, and stores the seed rows unless that was done before. If several processes
+ * start together, each waits until the previous one has finished.
  * @param seed returns the rows to store; called only for a database that was never seeded
  */
 export async function prepareDatabase(

@@ -6,8 +6,8 @@ import { unzipDump, withPglite } from './pglite';
 import { hasShopTables, isFromLaterVersion } from './version';
 
 /**
- * Replaces all data of a PostgreSQL server with a dump, in one transaction. An error leaves the
- * data unchanged.
+ * Replaces all data of the shop on a PostgreSQL server with the data of a dump, in one transaction.
+ * An error leaves the data unchanged.
  * @param prepare prepares the data of the dump, and throws if the dump contains no shop
  * @param saveBackup saves a dump of the previous shop; called as the last step before the commit,
  * and only if there was a shop

@@ -20,8 +20,7 @@ export async function isFromLaterVersion(db: Database): Promise<boolean> {
 }
 
 /**
- * Returns whether the database was ever seeded. Tables that were never seeded do not count as a
- * shop.
+ * Returns whether the database was ever seeded, that is, whether its tables contain a shop.
  */
 export async function hasShopTables(db: Database): Promise<boolean> {
   const seededSettings = await db.select().from(settings).where(eq(settings.key, 'seeded'));

@@ -7,7 +7,7 @@ import type { Store } from '../sqlStore';
 /** Services and settings that the API calls use. */
 export interface AppTools {
   store: Store;
-  /** The only account that `GenerateToken` accepts. */
+  /** The only account for which `GenerateToken` issues a token. */
   webClient: { loginId: string; loginPassword: string };
   passwords: ReturnType<typeof createPasswords>;
   tokens: ReturnType<typeof createTokens>;
@@ -33,6 +33,6 @@ export interface AppTools {
    * did not exist.
    */
   inboxIsOpenTo: (c: Context) => boolean;
-  /** Other origins whose pages may use the API. */
+  /** Origins, other than the shop's own, whose pages may use the API. */
   corsOrigins: string[];
 }

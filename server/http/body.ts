@@ -5,14 +5,15 @@ import { refuseHeavyJson, textBytesMax } from './jsonLimits';
 import { readBytes } from './readBytes';
 
 /**
- * Reads the JSON body of a call without a picture, and validates it by a schema of the contract.
+ * Reads the JSON body of an API call that accepts no picture, and validates it against a schema of
+ * the contract.
  */
 export const readBody = async <S extends v.GenericSchema>(c: Context, schema: S) =>
   parseBody(await readBytes(c, textBytesMax), schema);
 
 /**
- * Parses JSON and validates it by a schema of the contract.
- * @param largeField the only field that may be large
+ * Parses JSON and validates it against a schema of the contract.
+ * @param largeField name of the only field that may be large, because it contains a picture
  */
 export function parseBody<S extends v.GenericSchema>(
   bytes: Uint8Array,
@@ -39,11 +40,14 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** JSON can contain NUL and unpaired surrogates, but the database cannot store them. */
+/**
+ * Returns whether a text contains NUL or an unpaired surrogate. JSON can contain both, but the
+ * database cannot store them.
+ */
 const cannotBeStored = (value: unknown) =>
   typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value);
 
-/** Refuses addresses with NUL, which the database cannot store. */
+/** Refuses requests whose address contains NUL, because the database cannot store it. */
 export const refuseNul: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) refuse(400, 'The address holds a NUL');
   await next();

@@ -35,8 +35,8 @@ async function getSignedInUser(tools: AppTools, c: Context): Promise<User> {
 }
 
 /**
- * Accepts only administrators. If the inbox is closed to the request, the answer is that of an
- * unknown call.
+ * Accepts only administrators. If the request may not reach the inbox, the answer is the same as
+ * for an unknown API call.
  */
 export function requireAdmin(tools: AppTools): MiddlewareHandler {
   return async (c, next) => {
@@ -68,6 +68,7 @@ export const findUsableAccount = (
 const getBearer = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
 interface Limit {
+  /** Highest allowed count within the time window. */
   max?: number;
   windowSeconds?: number;
   /** Amount that this attempt adds to the count, 1 by default. */
@@ -91,13 +92,13 @@ async function limitAttempts(store: Store, key: string, limit: Limit = {}): Prom
 
 /**
  * Factor by which the limit of a whole IPv6 site is higher than the limit of one address. A site
- * usually has one /48 with 65,536 networks of /64, and each /64 counts as one address.
+ * usually has one /48 network with 65,536 /64 networks, each of which counts as one address.
  */
 const siteLimitFactor = 4;
 
 /**
- * Returns the /48 that contains a /64, in the format of `getNetwork`, or `undefined` for other
- * addresses.
+ * Returns the /48 network that contains a /64 network, in the format of `getNetwork`. Returns
+ * `undefined` for any other address.
  */
 export const getWiderNetwork = (network: string): string | undefined =>
   /^(?:[\da-f]{4}:){3}/.exec(network)?.[0].concat(':/48');
@@ -133,7 +134,8 @@ const maxDelayMs = 8000;
 
 /**
  * Limits login attempts by address, by account together with address or IPv6 site, and by account
- * alone. The last limit only delays attempts. A refusal would let anybody lock a shopper out.
+ * alone. The last limit only delays attempts, because a refusal would let anybody lock a shopper
+ * out.
  * @returns a function that clears the counts of this account after a successful login
  */
 export async function limitLogin(
@@ -159,7 +161,7 @@ export async function limitLogin(
   };
 }
 
-/** Returns the signed-in user, and limits writes by address and by account. */
+/** Returns the signed-in user. Limits how often an address or an account may write. */
 export async function getSignedInWriter(
   tools: AppTools,
   c: Context,

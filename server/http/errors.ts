@@ -20,8 +20,8 @@ export class RetryLaterError extends HTTPException {
 }
 
 /**
- * Converts every error to JSON. Unexpected errors are logged, and the caller gets only a general
- * message.
+ * Converts any error to an answer in JSON. Unexpected errors are logged, and the caller gets only a
+ * general message.
  */
 export function toErrorResponse(thrownError: Error, c: Context): Response {
   if (!(thrownError instanceof HTTPException))

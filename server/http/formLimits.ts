@@ -1,8 +1,8 @@
 import { kilobyte } from './readBytes';
 
 /**
- * Limits of a form: the number of its parts, and the bytes of headers per part. A browser's form
- * with one file has one part with about 200 bytes of headers.
+ * Limits of a multipart form: the number of its parts, and the bytes of headers per part. A form
+ * with one file that a browser sends has one part with about 200 bytes of headers.
  */
 const partsMax = 10;
 const headerBytesMax = 4 * kilobyte;

@@ -3,7 +3,7 @@ const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
 /**
  * Answers the health checks of a hosting platform. `/healthz` reports that the process is alive,
  * and `/readyz` that it can serve requests. Returns `undefined` for any other path.
- * @param ping rejects if the shop cannot serve requests
+ * @param ping returns a promise that rejects if the shop cannot serve requests
  */
 export async function answerHealth(
   { url }: Request,

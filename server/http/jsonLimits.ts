@@ -2,12 +2,12 @@ import { refuse } from './errors';
 import { kilobyte } from './readBytes';
 
 /**
- * Greatest number of commas, colons and opening brackets in a body. No API call has a hundred
+ * Highest number of commas, colons and opening brackets in a body. No API call has a hundred
  * fields, and each field needs one or two of these characters.
  */
 const separatorsMax = 1000;
 
-/** Limit of a body without its picture, in bytes. */
+/** Size limit of a body in bytes, without its picture. */
 export const textBytesMax = 64 * kilobyte;
 
 /** ASCII codes of the characters that separate values or enclose texts. */
@@ -21,7 +21,7 @@ const braceByte = 0x7b;
 /**
  * Refuses JSON that would be slow to parse. A few MB of small values would block the process for
  * seconds, but this check needs only a single pass over the bytes.
- * @param largeField the only field whose text does not count towards the limit
+ * @param largeField name of the only field whose text does not count towards the size limit
  */
 export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
   let separatorCount = 0;

@@ -6,14 +6,17 @@ import { megabyte, readBytes } from './readBytes';
 const maxRequestBodiesPerAddress = 2;
 const maxBytesHeld = 128 * megabyte;
 
-/** The client address of each large body in progress. */
+/**
+ * Client addresses of the large bodies that are being read or processed. An address appears once
+ * for each of its bodies.
+ */
 const activeAddresses: string[] = [];
 let bytesHeld = 0;
 
 /**
- * Reads a large body, and returns the result of a function that processes it. Each address may
- * send two bodies at a time. The memory limit counts only bytes that have arrived, so slow senders
- * do not block others.
+ * Reads a large body, and returns what `processBody` returns for it. Each address may send two
+ * bodies at a time. The memory limit counts only bytes that have arrived, so slow senders do not
+ * block others.
  * @throws RetryLaterError if the address sends a third body, or the memory limit is reached
  */
 export async function withLargeBody<T>(

@@ -22,8 +22,8 @@ const picturesFullMessage =
   'The shop cannot accept more pictures now. Please continue without one.';
 
 /**
- * Limits uploads for every call that accepts pictures, because pictures cost the most time and
- * space.
+ * Limits uploads. Every API call that accepts pictures must use this, because pictures cost the
+ * most time and space.
  */
 export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
   await limitCaller(tools, c, 'upload');
@@ -92,8 +92,8 @@ export const ProfilePicture = v.pipe(
 );
 
 /**
- * Refuses API calls that a browser makes to load a picture. Otherwise, a stored picture address
- * could trigger a call.
+ * Refuses API calls that a browser makes to load a picture. Otherwise, a page that shows a picture
+ * with the address of an API call would make that call.
  */
 export const refusePictures: MiddlewareHandler = async (c, next) =>
   c.req.header('Sec-Fetch-Dest') === 'image' ? answerUnknownCall(c) : next();

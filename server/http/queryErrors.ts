@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * Matches the SQLSTATE classes with which a database server says that it cannot serve now:
+ * Matches the SQLSTATE classes with which a database server reports that it cannot answer now:
  * connection exception, insufficient resources and operator intervention.
  */
 const unavailableStatePattern = /^(08|53|57)/;
@@ -23,7 +23,7 @@ export function toLoggableError(error: unknown): unknown {
   return `database error ${reason} in: ${error.query}`;
 }
 
-/** Returns the SQLSTATE, or `undefined` if the error did not come from the database itself. */
+/** Returns the SQLSTATE code, or `undefined` if the error did not come from the database itself. */
 export function getSqlState(error: unknown): string | undefined {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const { severity, code } = (cause ?? {}) as { severity?: string; code?: string };

@@ -1,7 +1,7 @@
 import { RetryLaterError } from './errors';
 
 /**
- * Runs a job when all earlier jobs have ended.
+ * Function that runs a job when all earlier jobs have ended.
  * @throws RetryLaterError (503) when too many jobs are waiting
  */
 export type RunInQueue = <T>(job: () => Promise<T>) => Promise<T>;

@@ -5,10 +5,11 @@ export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
 
 /**
- * Slowest accepted upload in bytes per second. A poor mobile connection has this speed, and sends a
- * picture of 5 MB in three minutes.
+ * Lowest accepted speed of an upload in bytes per second. A poor mobile connection has this speed,
+ * and sends a picture of 5 MB in three minutes.
  */
 const minBytesPerSecond = 32 * kilobyte;
+/** Additional time for every upload, so that a slow start is accepted. */
 const graceSeconds = 20;
 
 /**

@@ -4,8 +4,8 @@
  */
 
 /**
- * The part of Firebase's configuration that the policy depends on.
- * @typedef {{ authDomain: string, emulatorUrl?: string }} Firebase
+ * The fields of Firebase's configuration on which the policy depends.
+ * @typedef {{ authDomain: string, emulatorUrl?: string }} FirebaseConfig
  */
 
 /** Headers that are the same for every answer and configuration. */
@@ -35,9 +35,9 @@ const providerTrustedTypes = ['default', 'gapi#gapi'];
 
 /**
  * Returns the sources that Firebase's SDK needs, by directive. With an emulator, the SDK calls the
- * emulator instead of Firebase. The emulator may be the shop's own back end. Browsers reach that
- * under several names, so `'self'` is allowed, too.
- * @param {Firebase} firebaseConfig @returns {Record<string, string[]>}
+ * emulator instead of Firebase. The emulator may be the shop's own back end, which can have several
+ * host names. `'self'` is therefore allowed, too.
+ * @param {FirebaseConfig} firebaseConfig @returns {Record<string, string[]>}
  */
 export function getProviderSources({ authDomain, emulatorUrl }) {
   const emulatorOrigins = getOrigins(emulatorUrl);
@@ -53,8 +53,8 @@ export function getProviderSources({ authDomain, emulatorUrl }) {
 /**
  * Returns the sources of each directive.
  * @param {string} scriptHash hash of the only inline script
- * @param {string[]} connectSrc
- * @param {Firebase | null} firebaseConfig
+ * @param {string[]} connectSrc further hosts that pages may call
+ * @param {FirebaseConfig | null} firebaseConfig `null` if the shop has no identity provider
  * @returns {Record<string, string[]>}
  */
 function createDirectives(scriptHash, connectSrc, firebaseConfig) {
@@ -91,7 +91,7 @@ function createDirectives(scriptHash, connectSrc, firebaseConfig) {
 const formatPolicy = (directives, names = Object.keys(directives)) =>
   names.map((name) => [name, ...(directives[name] ?? [])].join(' ')).join('; ');
 
-/** Directives against scripts and other content that texts from the back end could inject. */
+/** Directives that block scripts and other content which texts from the back end could inject. */
 const pageDirectiveNames = [
   ...['script-src', 'object-src', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
   ...['style-src', 'frame-src', 'form-action'],
@@ -100,7 +100,7 @@ const pageDirectiveNames = [
 /**
  * Returns the policy for a page's `<meta>` element, for hosts that send no headers.
  * @param {string} scriptHash hash of the only inline script
- * @param {Firebase | null | undefined} firebaseConfig `undefined` if not known yet
+ * @param {FirebaseConfig | null | undefined} firebaseConfig `undefined` if not known yet
  */
 export function createPagePolicy(scriptHash, firebaseConfig) {
   const knownDirectives = createDirectives(scriptHash, [], firebaseConfig ?? null);
@@ -120,13 +120,13 @@ export function createPagePolicy(scriptHash, firebaseConfig) {
  * Returns the policy for the response header.
  * @param {string} scriptHash hash of the only inline script
  * @param {string[]} connectSrc further hosts that pages may call, such as an API on another origin
- * @param {Firebase | null | undefined} firebaseConfig
+ * @param {FirebaseConfig | null | undefined} firebaseConfig
  */
 export const createContentSecurityPolicy = (scriptHash, connectSrc, firebaseConfig) =>
   formatPolicy(createDirectives(scriptHash, connectSrc, firebaseConfig ?? null));
 
 /**
- * Adds further sources to the directives of a policy. Directives that it lacks are not added.
+ * Adds further sources to the directives of a policy. Sources of other directives are ignored.
  * @param {string} policy @param {Record<string, string[]>} moreSources
  */
 export const addSources = (policy, moreSources) =>
@@ -139,8 +139,8 @@ export const addSources = (policy, moreSources) =>
     .join('; ');
 
 /**
- * Returns an array with the origin of an address, or an empty array if the origin is missing or not
- * valid in a policy.
+ * Returns an array with the origin of an address. Returns an empty array if the address is missing
+ * or its origin is not valid in a policy.
  * @param {string | null | undefined} url @returns {string[]}
  */
 export function getOrigins(url) {

@@ -29,7 +29,7 @@ export const createDemoFirebaseConfig = (origin: string) => ({
   emulatorUrl: origin,
 });
 
-/** Number of people that the sign-in window remembers, beside the demo people. */
+/** Highest number of people that the sign-in window remembers, in addition to the demo people. */
 const maxRememberedPeople = 8;
 
 const SignInBody = v.object({ requestUri: v.pipe(v.string(), v.url()) });
@@ -50,8 +50,8 @@ const toAccount = (user: DemoUser) => ({
 });
 
 /**
- * Returns whether the request comes from the shop's own page. Otherwise, a page of another site in
- * a browser on this computer could learn a user's id.
+ * Returns whether the request comes from a page of this shop. Without this check, a page of another
+ * site in a browser on this computer could learn a user's id.
  */
 const isFromOwnPage = (c: Context) => {
   const origin = c.req.header('Origin');

@@ -44,9 +44,9 @@ const TokenClaims = v.object({
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Creates users and their tokens without storing them. A user's id is derived from the e-mail
- * address and the secret, so it stays the same after a restart. A token with another id is
- * rejected.
+ * Returns functions that create users and their tokens without storing them. A user's id is derived
+ * from the e-mail address and the secret, so it stays the same after a restart. A token with
+ * another id is rejected.
  */
 export function createDemoUsers(secret: string) {
   const createId = (email: string) =>

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 
 const getHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Creates an element with unchanged text, because the policy contains the hash of the text. */
+/** Creates an element without escaping its text, because the policy contains the text's hash. */
 const createInlineElement = (name: 'script' | 'style', text: string) =>
   raw(`<${name}>${text}</${name}>`);
 
@@ -18,13 +18,13 @@ interface InlinePage {
   style?: string;
   /** Addresses of further scripts. */
   scriptUrls?: readonly string[];
-  /** Which pages may show this page in a frame. */
+  /** The pages that may show this page in a frame. */
   frameAncestors: "'none'" | "'self'";
 }
 
 /**
- * Returns a page of the demo identity provider and its response headers. They allow only the script
- * and style of this page.
+ * Returns a page of the demo identity provider and its response headers. The headers allow only the
+ * scripts and the style of this page.
  */
 export function createInlinePage(page: InlinePage) {
   const { title, body, style = '', scriptUrls = [], frameAncestors } = page;

@@ -35,7 +35,7 @@ test('no cell starts a formula, and every cell survives a round trip', () => {
   fc.assert(roundTripProperty, { numRuns: 500 });
 });
 
-test('the table has a heading and one row per entry, in a form for Excel', () => {
+test('the table has a heading and one row per entry, in a format that Excel reads', () => {
   const contactMessage = createOrderMessage();
   const order = createStoredEnquiry({ contactMessage, personName: '=cmd|"/c calc"!A1' });
   const enquiry = createStoredEnquiry({

@@ -21,7 +21,7 @@ export function toInboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry)
 }
 export type InboxEntry = ReturnType<typeof toInboxEntry> & { timesSent: number };
 
-/** Labels and names of the fields that are shown on one line. */
+/** Labels and names of the fields whose text the inbox shows on a single line. */
 export const labelledFields = [
   ['Name', 'personName'],
   ['Company', 'companyName'],
@@ -32,7 +32,7 @@ export const labelledFields = [
 
 /**
  * Returns entries in the order of the rows. Identical copies of an order become one entry at the
- * position of the latest copy. Copies with another text stay separate, because a forged copy could
+ * position of the latest copy. Copies with another text stay separate, so that a forged copy cannot
  * hide the original. Parts of a long order are joined, and the text names missing parts.
  */
 export function toInboxEntries(rows: readonly StoredEnquiry[]): InboxEntry[] {

@@ -6,8 +6,8 @@ const labelWidth = 11;
 const messageIndent = 4;
 
 /**
- * Formats entries for a terminal. Texts of senders are indented, so no text can imitate another
- * entry.
+ * Formats entries for a terminal. Texts from senders are indented, so that no text can imitate
+ * another entry.
  */
 export const formatInboxText = (entries: readonly InboxEntry[]): string =>
   entries.map((entry) => `${formatEntry(entry).join('\n')}\n\n`).join('');

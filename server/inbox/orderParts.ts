@@ -2,19 +2,20 @@ import { joinOrderParts, readOrderPart } from '@/shared/contract/orderMessage';
 import type { OrderPart } from '@/shared/contract/orderMessage';
 import type { StoredEnquiry } from '../rows';
 
-/** A long order whose parts are in separate rows. */
+/** A long order whose parts are stored in separate rows. */
 interface LongOrder {
   /** Parts by number. */
   partsByNumber: Map<number, OrderPart>;
   /**
-   * Whether two rows contain different texts for the same part. Neither text can then be trusted.
+   * Whether two rows contain different texts for the same part. The parts then stay separate,
+   * because neither text can be trusted.
    */
   isDisputed: boolean;
 }
 
 /**
- * Returns an order's part, and a key that all parts of the order share: sender, heading and number
- * of parts. Returns `undefined` for any other message.
+ * Returns the part of a long order that a row contains, and a key that all parts of the order
+ * share: sender, heading and number of parts. Returns `undefined` for any other message.
  */
 function readPart(row: StoredEnquiry): { key: string; part: OrderPart } | undefined {
   const part = readOrderPart(row.contactMessage);

@@ -2,12 +2,12 @@ const lineEndPattern = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 /** Characters that control a terminal. */
 const controlPattern = /\p{Cc}/gu;
 /**
- * Invisible characters that change how a text reads, such as its direction. Joiners between letters
- * are kept.
+ * Invisible characters that change how a text is displayed, such as its direction. Joiners between
+ * letters do not match, because some scripts need them.
  */
 const invisiblePattern = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** Splits a stored text into lines without characters that a terminal or spreadsheet interprets. */
+/** Splits a text into lines, without characters that a terminal or spreadsheet would interpret. */
 export const toPlainLines = (text: string): string[] =>
   text.split(lineEndPattern).map((line) =>
     line

@@ -29,9 +29,9 @@ const LoginAnswer = v.object({ token: v.string() });
 type FetchJson = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.InferOutput<S>>;
 
 /**
- * Reads from the store of a stopped shop, or from the API of a running shop.
- * @param adminEmail e-mail of the administrator; a running shop requires `--as` or INBOX_TOKEN
- * @throws StartError if the shop can be read in neither way
+ * Reads data from the store of a stopped shop, or from the API of a running shop.
+ * @param adminEmail e-mail that `--as` names; a running shop requires it or INBOX_TOKEN
+ * @throws StartError if neither the store nor the API can be read
  */
 export async function askShop<T>(
   adminEmail: string | undefined,

@@ -14,8 +14,8 @@ export const backupSignal = 'SIGUSR2';
 export const getBackupPath = (folder: string) => path.join(folder, 'backup.tar.gz');
 
 /**
- * Writes a backup atomically. Only its owner may read the file, because it contains password hashes
- * and addresses.
+ * Writes a backup atomically: the file is either complete or unchanged. Only its owner may read the
+ * file, because it contains password hashes and addresses.
  */
 export async function writeBackup(file: string, bytes: Uint8Array): Promise<void> {
   const unfinishedFile = `${file}.${process.pid}.part`;
@@ -43,6 +43,7 @@ export function backupOnSignal(folder: string, dump: () => Promise<Uint8Array>):
     }
   };
   process.on(backupSignal, () => void writeRequestedBackup());
-  // Write the process id only now. Without the listener, the signal would end the process.
+  // Write the process id only after the listener exists. Otherwise, the signal could end the
+  // process.
   writeFileSync(getProcessFile(folder), `${hostname()} ${process.pid}`, { mode: 0o600 });
 }

@@ -8,13 +8,14 @@ type NodeContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
 export const getSocketAddress = (c: NodeContext) =>
   getNetwork(c.env.incoming.socket.remoteAddress ?? '');
 
-/** Returns the network of the last address in the header, which the shop's own proxy added. */
+/** Returns the network of the header's last address, which the shop's own proxy has added. */
 export const getForwardedAddress = (c: Context) =>
   getNetwork(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
 
 /**
- * Returns the network of an address, for rate limits. A single IPv6 connection usually has 2^64
- * addresses, so these count as one. A port is removed. An invalid address becomes `''`.
+ * Returns what rate limits count as one client: an IPv4 address without its port, or the /64
+ * network of an IPv6 address, because one client can usually use all 2^64 addresses of its network.
+ * Returns an empty text for an invalid address.
  */
 export function getNetwork(address: string): string {
   const plainAddress = address

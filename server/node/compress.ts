@@ -10,7 +10,7 @@ const compressors = {
 };
 
 /**
- * Compresses a whole response at once. hono's `compress` uses a stream, and an aborted stream can
+ * Compresses each response as a whole. hono's `compress` uses a stream, and an aborted stream can
  * end the process (nodejs/node#64529).
  */
 export const compress: MiddlewareHandler = async (c, next) => {

@@ -5,7 +5,7 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const defaultLimits = {
   headersTimeout: 15_000,
-  /** Time limit in ms. Uploading a large picture on a poor mobile connection takes this long. */
+  /** Time limit in ms, which suffices to upload a large picture on a poor mobile connection. */
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
   /** Time in ms that a connection may be silent in both directions. */
@@ -15,8 +15,8 @@ const defaultLimits = {
 export type ConnectionLimits = typeof defaultLimits;
 
 /**
- * Creates a server with limits against slow or silent clients. While it stops, it closes each
- * connection after its response.
+ * Creates a server with limits against slow or silent clients. While the server is stopping, it
+ * closes each connection after the response.
  */
 export function createHttpServer(
   handleRequest: (...args: Parameters<Fetch>) => Response | Promise<Response>,

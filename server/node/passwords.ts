@@ -16,8 +16,8 @@ const getScryptParameters = (cost: number) => ({
 });
 
 /**
- * Hashes passwords one at a time with scrypt. Each hash has its own salt and the format
- * `scrypt$cost$salt$key`.
+ * Returns functions that hash and verify passwords with scrypt, one at a time. Each hash has its
+ * own salt and the format `scrypt$cost$salt$key`.
  */
 export function createPasswords(cost = defaultCost) {
   const runInTurn = createQueue(20);

@@ -3,8 +3,8 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
 /**
- * Returns the path of a file inside `folder`, or `undefined` if the address is invalid or leads
- * outside.
+ * Returns the path of the file in `folder` to which an address refers. Returns `undefined` if the
+ * address is invalid or leads outside the folder.
  */
 export function findFile(folder: string, address: string): string | undefined {
   let decodedPath;
@@ -34,12 +34,13 @@ export const tagFile: MiddlewareHandler = async (c, next) => {
     headers.set('ETag', `W/"${changedSeconds.toString(16)}-${Number(size).toString(16)}"`);
 };
 
-/** Returns whether the path has the form of a file's path. Any other path may be a page. */
+/** Returns whether a path looks like that of a file. Any other path may be that of a page. */
 const isFile = (path: string) => /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.[^/]*$)/.test(path);
 
 /**
  * Serves the built site. A page is the `index.html` in the folder of its path, with or without a
- * trailing slash. Other paths get the page without prerendered content, whose script renders them.
+ * trailing slash. Any other path gets the page without prerendered content, whose script renders
+ * the content.
  */
 export function createStaticRoutes(folder: string): Hono {
   return new Hono()

@@ -16,7 +16,7 @@ export function stopOnSignal(
     isStopping = true;
     // Exit after nine seconds even if the database does not answer.
     setTimeout(() => exit(1), 9000).unref();
-    // Running requests get five seconds. Idle connections are closed at once.
+    // Requests in progress get five seconds. Idle connections are closed at once.
     setTimeout(() => server.closeAllConnections(), 5000).unref();
     server.close(() => {
       void resourcePromise

@@ -13,7 +13,7 @@ const Claims = v.object({
 });
 export type TokenClaims = Omit<v.InferOutput<typeof Claims>, 'exp'>;
 
-/** Creates JSON web tokens, signed with HMAC-SHA-256. */
+/** Returns functions that issue and read JSON web tokens, which are signed with HMAC-SHA-256. */
 export function createTokens(secret: string) {
   // The key is hexadecimal, because hono could mistake another text for a key in PEM format.
   const key = createHash('sha256').update(secret).digest('hex');

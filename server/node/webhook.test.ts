@@ -8,12 +8,12 @@ import { createWebhook, type WebhookLimits } from './webhook';
 
 const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const getLoggedText = () => errorSpy.mock.calls.flat().join('\n');
-/** Answers a request. `count` is the number of requests so far, with this one. */
+/** Answers a request. `count` is the number of requests so far, including this one. */
 type AnswerRequest = (response: ServerResponse, count: number) => void;
 let answerRequest: AnswerRequest;
 let receivedBodies: unknown[] = [];
 const receiver = createServer((request, response) => {
-  // A late request of the previous test must not count in the current test.
+  // If the body of a request arrives only during the next test, it must not count there.
   const testBodies = receivedBodies;
   void json(request).then((body) => answerRequest(response, testBodies.push(body)));
 });

@@ -4,8 +4,9 @@ import { toInboxEntry } from '../inbox/inboxEntries';
 import type { StoredEnquiry } from '../rows';
 
 const defaultLimits = {
+  /** Time limit in ms of each attempt to deliver an enquiry. */
   timeoutMs: 10_000,
-  /** Pauses in ms between attempts. After the last attempt, the enquiry is only in the inbox. */
+  /** Pauses in ms between attempts. If the last attempt fails, the enquiry is only in the inbox. */
   pausesMs: [1_000, 10_000, 60_000],
   /** Maximum number of enquiries that wait for delivery. */
   maxQueueLength: 500,
@@ -16,8 +17,8 @@ export type WebhookLimits = typeof defaultLimits;
 
 /**
  * Posts enquiries to the operator's webhook address, one at a time, without delaying the answer to
- * the shopper. The log names an undelivered enquiry only by its number, and never the address,
- * because it may contain a secret.
+ * the shopper. The log names an undelivered enquiry only by its number. It never contains the
+ * address, which may include a secret.
  */
 export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) {
   const { timeoutMs, pausesMs, maxQueueLength, stopMs } = { ...defaultLimits, ...limits };

@@ -103,7 +103,10 @@ function readBase64(text: string): Uint8Array {
   }
 }
 
-/** Returns the fields of an account that its user may see. Reviews refer to the id as `_id`. */
+/**
+ * Returns the fields of an account that its user may see. `_id` repeats the id, because reviews
+ * contain the id of their author under this name.
+ */
 const getPublicFields = ({ passwordHash: _passwordHash, isDemo: _isDemo, ...user }: User) => ({
   ...user,
   userImageURL: toStoredPictureUrl(user.userImageURL),

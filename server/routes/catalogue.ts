@@ -6,8 +6,8 @@ import { requireBearer } from '../http/callers';
 import { refuse } from '../http/errors';
 
 /**
- * Creates the API calls that read the catalogue and the shop's content. Every visitor may make
- * them.
+ * Creates the API calls that read the catalogue and the shop's content. They require only the
+ * access token that every visitor can get.
  */
 export function createCatalogueRoutes(tools: AppTools): Hono {
   const { store } = tools;
@@ -18,7 +18,7 @@ export function createCatalogueRoutes(tools: AppTools): Hono {
       return c.json(await getBody(c));
     });
 
-  /** Maps the path of a call to a function that reads the rows for the field `data`. */
+  /** Functions that read the rows for the field `data`, by the path of the API call. */
   const rowReadersByPath: Record<string, () => Promise<unknown[]>> = {
     '/WAP/SocialMediaPost/GetAll': store.socialPosts,
     '/ISPM/ProductArea/GetWebArea': store.areas,

@@ -24,9 +24,9 @@ export function createEnquiryRoutes(tools: AppTools): Hono {
   });
 
   /**
-   * Returns a page of the inbox, newest first. The query parameter `before` is the `next` of the
-   * previous page. The parts of a long order are joined. If some of its parts are only on the next
-   * page, that page's rows up to these parts are added.
+   * Returns a page of the inbox, newest first. The query parameter `before` is the value `next` of
+   * the previous page. The parts of a long order are joined. If some of its parts are only on the
+   * next page, that page's rows up to these parts are added.
    */
   routes.get('/inbox', requireAdmin(tools), async (c) => {
     const beforeParam = c.req.query('before');

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import type { AppTools } from '../http/appTools';
 import { refuse } from '../http/errors';
 
+/** Lifetime of a token in seconds. */
 const expiresIn = 3600;
 
-/** Creates the API call that issues the token of anonymous visitors for the web client's login. */
+/** Creates the API call that issues an access token to any visitor who sends the public login. */
 export function createWebClientRoutes({ webClient, tokens }: AppTools): Hono {
   return new Hono().get('/Login/GenerateToken', async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ interface CallableApp {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
 }
 
-/** Returns functions that make API calls to an app in the same way as the storefront. */
+/** Returns functions that call the API of an app in the same way as the storefront. */
 export function createCaller(app: CallableApp) {
   const sendCredentials = (path: string, LoginId: string, LoginPassword: string) =>
     app.request(`${path}?${new URLSearchParams({ LoginId, LoginPassword }).toString()}`);

@@ -6,7 +6,7 @@ import { createTempFolder } from './tempFolder';
 
 /**
  * Creates an embedded database with the whole demo catalogue, which all tests of a file share.
- * Returns a function that uses it.
+ * Returns a function that gives a test access to this database.
  */
 export function createDemoDatabase() {
   const { getPath } = createTempFolder();
@@ -17,7 +17,7 @@ export function createDemoDatabase() {
   });
   afterAll(() => database.close());
 
-  /** Runs `work` in a transaction, undoes its changes and returns its result. */
+  /** Calls a function in a transaction, undoes its changes and returns its result. */
   return async function runAndUndo<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const results: T[] = [];
     const rollbackSignal = new Error('undo');

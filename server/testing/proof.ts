@@ -8,7 +8,7 @@ export const isProof = process.env.PROOF === 'all';
 
 /**
  * Groups tests that need another program, like `describe`. They run only in `npm run prove`.
- * @param debian the Debian package of the program
+ * @param requirement the program's Debian package, and whether the program is installed
  */
 export function describeProof(
   name: string,

@@ -48,7 +48,7 @@ export function createShopProcesses() {
     (name: string) =>
     (args: string[] = [], env: Record<string, string> = {}, password = '') => {
       const { child, exit } = startProcess('tested-command.mjs', [name, ...args], env);
-      // Leave the pipe open after the password, because a user's pipe may stay open, too.
+      // Leave the pipe open after the password, as an operator's pipe may stay open, too.
       child.stdin.write(`${password}\n`);
       return exit;
     };

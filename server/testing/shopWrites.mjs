@@ -45,6 +45,7 @@ const failIfStopped = (answerPromise) =>
  * @param {Writes} acknowledgedWrites records the writes that the shop has acknowledged
  */
 export async function writeUntilStopped(url, acknowledgedWrites) {
+  /** Returns the body of a successful answer, or `undefined` after an error of the server (5xx). */
   const getAcceptedBody = async (/** @type {Promise<Response>} */ responsePromise) => {
     const response = await failIfStopped(responsePromise);
     const text = await failIfStopped(response.text());
@@ -101,7 +102,7 @@ export async function writeUntilStopped(url, acknowledgedWrites) {
 }
 
 /**
- * Compares the shop with the recorded writes. It omits enquiries, which visitors cannot read.
+ * Compares the shop's data with the recorded writes, except enquiries, which visitors cannot read.
  * @param {string} url
  * @param {Writes} writes
  * @returns {Promise<string[]>} descriptions of the lost writes

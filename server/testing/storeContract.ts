@@ -30,7 +30,7 @@ export function describeStore(name: string, openStore: () => Store): void {
       const returnedDays = (await store.blogs()).map(({ dateFrom }) => dateFrom);
       expect(returnedDays).toEqual(days.sort().reverse());
 
-      // There is one row per product and link type. It has the product's first picture and the
+      // There is one row per product and link type. The row has the product's first picture and the
       // names of its category and subcategory.
       const links = await store.productLinks();
       expect(links).toHaveLength(demoRows.productWebLinks.length);
@@ -87,7 +87,7 @@ export function describeStore(name: string, openStore: () => Store): void {
       expect(await store.updateUser(99_999, changes)).toBeUndefined();
     });
 
-    it('removes a user together with the reviews', async () => {
+    it('removes a user together with the user’s reviews', async () => {
       const { userId } = (await store.addUser(createNewUser('two@example.com'))) as User;
       const addedReview = await store.addReview({
         productId: 4,
@@ -132,7 +132,7 @@ export function describeStore(name: string, openStore: () => Store): void {
       expect([contentType, ...storedBytes]).toEqual(['image/webp', ...bytes]);
     });
 
-    it('counts attempts within their window, including simultaneous ones', async () => {
+    it('counts attempts within a time window, including simultaneous attempts', async () => {
       const startTime = new Date('2020-01-01T00:00:00Z');
       const getTimeAfter = (seconds: number) => new Date(startTime.getTime() + seconds * 1000);
       const countAttemptAt = (seconds: number) =>

@@ -10,7 +10,7 @@ export const demoAccounts = catalogueJson.accounts;
 
 export const demoWebClient = { loginId: 'webclient', loginPassword: 'webclient-demo' };
 
-/** Body of `WebSave` for a new account. */
+/** Body of a `WebSave` call that creates an account. */
 export const newAccount = {
   loginId: 'new@example.com',
   appUserName: 'New Person',
@@ -25,8 +25,8 @@ const testCost = 2;
 const productsPerArea = 9;
 
 /**
- * Returns a part of the demo catalogue: 45 products from all areas with their reviews, and three
- * blogs.
+ * Returns a smaller demo catalogue: 45 products from all areas with their reviews, and three blog
+ * articles.
  */
 function createTestCatalogue(): Catalogue {
   const catalogue: Catalogue = catalogueJson;
@@ -47,7 +47,7 @@ function createTestCatalogue(): Catalogue {
   };
 }
 
-/** The rows in the store of `createDemoApp`. Tests look for their texts on the screen. */
+/** The rows in the store of `createDemoApp`. Tests expect the texts of these rows on pages. */
 export const demoRows: SeedTables = seedRows(createTestCatalogue(), (password) =>
   hashPassword(password, testCost),
 );

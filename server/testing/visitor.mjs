@@ -7,8 +7,8 @@ const createRandomByte = () => Math.floor(Math.random() * 256);
  * believes this address.
  * @param {string} url
  * @param {typeof fetch} send
- * @param {string} address empty for a visitor on this computer; only such a visitor may use the
- * demo accounts
+ * @param {string} address IP address, or an empty text for a visitor on this computer; only such a
+ * visitor may use the demo accounts
  */
 export function createVisitor(
   url,
