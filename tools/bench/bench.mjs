@@ -6,8 +6,8 @@
  * - `--runs N` sets how often each page is timed (5 times by default).
  * - `--only` names what to measure: `weight` (bytes), `lighthouse` or `tap`, separated by commas.
  *   The default is `weight,lighthouse`.
- * Single times vary a lot on a shared machine. Compare only medians that were measured below a load
- * average of 2.5.
+ * On a shared machine, the times of single runs vary a lot. Compare only medians, and only if the
+ * load average was below 2.5 during the measurement.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -83,8 +83,8 @@ const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
 
 try {
   /**
-   * Returns the paths of the pages to measure at an origin, by name. The product's path is looked
-   * up there, because it may differ between releases.
+   * Returns the paths of the pages to measure, by page name. The path of the product's page is read
+   * from the home page, because it may differ between releases.
    * @param {string} origin
    */
   const getPages = async (origin) => {

@@ -1,7 +1,7 @@
 /*
- * `npm run bench -- --only tap`: measures when a phone shows a page, and when the page first
- * answers a tap. All times count from the start of a visit. The CPU is 6 times slower and the
- * network is slow 4G.
+ * `npm run bench -- --only tap`: measures when a page appears on a phone, and when the page first
+ * reacts to a tap. All times count from the start of a visit. To imitate a phone, the CPU is slowed
+ * down 6 times, and the network has the speed of slow 4G.
  */
 import { chromium } from '@playwright/test';
 import { median } from 'simple-statistics';
@@ -14,11 +14,14 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isM
 const cpuSlowdown = 6;
 /** Latency is in ms, throughput in bytes per second. */
 const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 };
-/** Time limit in ms for each step of a visit: the page, its button and the answer to a tap. */
+/**
+ * Time limit in ms for each step of a visit: until the page is loaded, until its button appears,
+ * and until the page reacts to a tap.
+ */
 const stepTimeoutMs = 60_000;
 
 /**
- * The button to tap on each page, and a selector of the element that appears as an answer.
+ * By page: the button to tap, and a selector of the element that appears after the tap.
  * @type {Record<string, { button: string, answer: string }>}
  */
 const taps = {
@@ -28,8 +31,8 @@ const taps = {
 };
 
 /**
- * Runs in the page. Sets performance marks at the largest paint and at the answer to a tap.
- * @param {string} answerSelector selector of the element that appears as the answer
+ * Runs in the page. Sets performance marks at the largest paint and at the reaction to a tap.
+ * @param {string} answerSelector selector of the element that appears after the tap
  */
 function observe(answerSelector) {
   new MutationObserver((_records, observer) => {
@@ -44,7 +47,7 @@ function observe(answerSelector) {
 }
 
 /**
- * Visits a page in a new browser with an empty cache, and taps a button until there is an answer.
+ * Visits a page in a new browser with an empty cache, and taps a button until the page reacts.
  * Returns the measured times in ms, by name.
  * @param {string} url @param {{ button: string, answer: string }} tap
  */
@@ -86,13 +89,13 @@ async function visit(url, { button, answer }) {
 /**
  * Returns medians of several visits to each page of each site. The sites are visited in turn, so
  * that noise affects all of them equally.
- * @param {Site[]} sites the first site is compared with the second
+ * @param {Site[]} sites the ratio in the result compares the first site with the second
  * @param {number} runCount
- * @returns {Promise<object[]>} a row for each page and figure, in ms
+ * @returns {Promise<object[]>} a table row for each page and kind of time, in ms
  */
 export async function benchTap(sites, runCount) {
   /**
-   * Measured times by page and figure, with an array of times for each site.
+   * Measured times in ms by page and kind of time, with an array of times for each site.
    * @type {Map<string, number[][]>}
    */
   const timesByRow = new Map();

@@ -26,7 +26,7 @@ function createBuildList(compilation: Compilation, base: string) {
 
 /**
  * Writes `assets/build.json` for the prerenderer. This file lists the files of the app and of each
- * chunk. Chunks are listed by the file name of the lazily imported module.
+ * chunk. Each chunk is listed under the file name of the module that the app imports lazily.
  */
 export class BuildListPlugin {
   constructor(private readonly base: string) {}

@@ -7,7 +7,7 @@ import { copyPlainSite } from './siteCopies.mjs';
 
 /**
  * Returns the content of each file in a folder.
- * @param {string} folder @returns {Map<string, Buffer>} contents by path of the file in the folder
+ * @param {string} folder @returns {Map<string, Buffer>} contents by path relative to the folder
  */
 function readContents(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -10,8 +10,8 @@ import { root } from '@shop/programs/run';
 const unmappedPackages = ['node_modules/@fontsource-variable/figtree', 'node_modules/webpack'];
 
 /**
- * A file with the text of the Apache licence. It replaces the text for packages under this licence
- * that contain none, such as Firebase's.
+ * A file with the text of the Apache licence. The text is used for packages that have this licence
+ * but do not contain its text, such as Firebase's.
  */
 const apacheLicenceFile = 'node_modules/@electric-sql/pglite/LICENSE';
 
@@ -19,8 +19,8 @@ const readPackageFile = (/** @type {string[]} */ ...pathSegments) =>
   readFileSync(path.join(root, ...pathSegments), 'utf8');
 
 /**
- * Returns the folder of the package that contains a source file, or `[]` if no package does. The
- * package may be nested in another one.
+ * Returns the folder of the package that contains a source file. For the shop's own files, it
+ * returns `[]`, which `flatMap` drops. The package may be in the `node_modules` of another package.
  * @param {string} source path of the source file
  */
 const getPackageFolder = (source) =>

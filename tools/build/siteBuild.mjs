@@ -102,7 +102,7 @@ export async function buildSite(options = defaults) {
 }
 
 /**
- * Returns the number of a site's pages of products and articles.
+ * Returns how many pages of products and articles a site contains.
  * @param {string} folder
  */
 function countWrittenPages(folder) {
@@ -135,8 +135,8 @@ function moveSourceMaps(folder) {
 }
 
 /**
- * Builds the site if any of its inputs has changed since the last build. If the build fails, it
- * ends this process.
+ * Builds the site if any of its inputs has changed since the last build. If the build fails, this
+ * function ends the process.
  * @param {BuildOptions} options
  */
 export async function buildSiteIfStale(options = defaults) {

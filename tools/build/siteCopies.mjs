@@ -12,7 +12,7 @@ import { writeServiceWorker } from '@shop/site/serviceWorker';
  * because `npm start` may have prerendered pages of any back end into it.
  */
 
-/** Files that only the build writes. Prerendering changes all other files. */
+/** Files that only the build writes. Prerendering may change all other files. */
 const builtFiles = ['assets', 'licences.txt', '_redirects'];
 /** Files copied from `public/`, because `dist/` may contain the operator's own versions. */
 const publicFiles = ['brand', 'icons', 'config.js'];

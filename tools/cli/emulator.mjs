@@ -106,8 +106,8 @@ const emulator = spawn(
   },
 );
 const exitPromise = once(emulator, 'exit');
-// The emulator and the shop have the same host name, because browsers block storage in frames of
-// another site.
+// The emulator must have the same host name as the shop, because browsers block the storage of
+// frames from another site.
 const emulatorUrl = `http://localhost:${authPort}`;
 const isReady = await waitForAnswer(emulatorUrl, () => emulator.exitCode !== null);
 if (isReady) {

@@ -24,9 +24,9 @@ const { values } = parseArgs({
 });
 
 /**
- * Creates the `run` function of a part of the test suite from a proof. Only findings with a limit
- * count as tests.
- * @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove
+ * Creates the `run` function of a part of the test suite. Only findings with a limit count as
+ * tests.
+ * @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove runs the part
  * @returns {() => Promise<import('@shop/prove/runTestSuite').Outcome>}
  */
 const createPartRunner = (prove) => async () => {

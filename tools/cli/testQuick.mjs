@@ -37,7 +37,7 @@ function getChangedFiles() {
 }
 
 /**
- * Returns the paths of the tests related to files.
+ * Returns the paths of the tests that import any of the files, directly or indirectly.
  * @param {string[]} files
  */
 function findTests(files) {
@@ -58,7 +58,7 @@ function findTests(files) {
 }
 
 /**
- * Runs tests until the time limit is reached.
+ * Runs tests, and stops them when the time limit is reached.
  * @param {string[]} tests paths of the tests
  * @returns {Promise<number | undefined>} exit code, or `undefined` if the time limit was reached
  */

@@ -65,7 +65,7 @@ test.each(services)('everything that the service %s refers to exists', (_name, s
     else expect(Object.keys(compose.volumes)).toContain(source);
 });
 
-test('our services can write only to their volumes', () => {
+test('services that are built from the Dockerfile can write only to their volumes', () => {
   for (const [, service] of services.filter(([, { build }]) => build))
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
 });

@@ -29,7 +29,8 @@ function runShellCommand(command, cwd, imageEnv) {
 
 /**
  * Runs the steps of the Dockerfile without a container engine and without a base image. Each stage
- * gets a separate folder. Only COPY steps may use absolute paths.
+ * gets a separate folder. Commands run on this machine itself, so only COPY and WORKDIR steps may
+ * use absolute paths.
  * @param {string} parentFolder an empty folder @returns {Record<string, Image>} images by stage
  */
 export function runDockerfileSteps(parentFolder) {

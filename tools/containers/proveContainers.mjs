@@ -41,8 +41,8 @@ const measureOrigin = 'https://measures.example.com';
 const lockId = 727_064_001;
 
 /**
- * Replaces a folder with an empty one, as mounting a file system in memory (tmpfs) there would. The
- * new folder has the mode of the old one but belongs to root.
+ * Replaces a folder with an empty one. This imitates a file system in memory (tmpfs) that a
+ * container mounts there. The new folder has the permissions of the old one but belongs to root.
  * @param {string} folder
  */
 function imitateMemoryMount(folder) {
@@ -55,6 +55,7 @@ function imitateMemoryMount(folder) {
 /**
  * Starts a process as the user of a container. This user owns none of the image's files.
  * @param {string[]} command @param {{ cwd: string, env: NodeJS.ProcessEnv, log?: number }} options
+ * `log` is the file descriptor for the output.
  * @returns a function that stops the process and returns its exit code
  */
 function start([program = '', ...args], { cwd, env, log = 2 }) {

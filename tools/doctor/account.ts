@@ -22,7 +22,7 @@ const pixelBase64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const testComment = 'A test of the shop: nobody waits for an answer.';
 
-/** Checks the calls of a signed-in user, and the calls that write. */
+/** Checks the calls of a signed-in user, and the calls that change data. */
 export async function examineAccount(
   context: CheckContext,
   store: AppStore,

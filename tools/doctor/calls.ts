@@ -9,8 +9,8 @@ import { getFailureKind } from './report';
 import type { FindingKind } from './report';
 
 /**
- * Checks how an answer is transported: time, size, compression, caching and CORS. Returns what was
- * measured for this call so far.
+ * Checks how an answer is transferred: its size, compression, caching, redirects and CORS headers.
+ * Returns all measurements of this call so far.
  */
 function checkTransport({ note, site, measured }: CheckContext, label: string, answer: Answer) {
   const { url, headers, wait, body, hops } = answer;
@@ -55,8 +55,9 @@ function findFault(answer: Answer): string | undefined {
 }
 
 /**
- * Records the result of a call, and which parts of its answer are dropped or missing.
- * @param subject product that the call is for, or `''` for other calls
+ * Reports problems with the answers to a call, such as an error status, or fields that the shop
+ * drops or misses.
+ * @param subject the product that the call is for, such as `product 7`, or `''` for other calls
  * @returns the parsed body, or `undefined` if the shop cannot use the answer
  */
 export function checkCall(

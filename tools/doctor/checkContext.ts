@@ -18,6 +18,7 @@ import type { createReport } from './report';
 /** State that all checks share. */
 export interface CheckContext extends ReturnType<typeof createReport> {
   config: StorefrontConfig & SiteConfig;
+  /** Origin of the back end. */
   api: string;
   /** Origin of the pages. */
   site: string;
@@ -26,8 +27,10 @@ export interface CheckContext extends ReturnType<typeof createReport> {
   /** Returns the name of a call with its number in the contract, such as `call 13 GET /api/…`. */
   getCallName: (method: string | undefined, address: string) => string;
   /**
-   * Measured values by call: waits in ms until the first byte, size of the largest answer in bytes,
-   * its compression, the number of rows in a list, and how many rows the shop drops.
+   * Measurements per call. `waits`: times until the first byte, in ms. `bytes`: size of the largest
+   * answer. `packed`: `Content-Encoding` of the first answer, or `''`. `rows`: number of rows if
+   * the answer is a list. `dropped`: number of rows that the shop ignores, because they are
+   * invalid.
    */
   measured: Map<
     string,
@@ -35,6 +38,7 @@ export interface CheckContext extends ReturnType<typeof createReport> {
   >;
   /** Call and field in which a picture was found, by the picture's address. */
   pictures: Map<string, [where: string, field: string]>;
+  /** Tells the user what is being checked. */
   progress: (text: string) => void;
 }
 

@@ -20,7 +20,7 @@ import { examine } from './doctor';
 
 /*
  * Runs the doctor in this process against the reference back end. The back end answers correctly,
- * with each fault of the matrix, or with hostile content.
+ * with one of the faults in `faults`, or with hostile content.
  */
 
 const api = 'https://back.end';
@@ -168,7 +168,7 @@ async function findMissedFaults(faultsByCall: ReadonlyMap<Call, Fault>): Promise
   );
 }
 
-test('reports every fault of the matrix in each of the 23 calls', async () => {
+test('reports every fault in each of the 23 calls', async () => {
   const singleCalls = allCalls.filter(({ number }) => requiredCallNumbers.includes(number));
   const otherCalls = allCalls.filter((call) => !singleCalls.includes(call));
   const missedFaults: string[] = [];
@@ -197,7 +197,7 @@ test('reports a review without an author as a hint and continues', async () => {
   expect(problems.filter((message) => !message.includes('call 20 '))).toEqual([]);
 });
 
-test('reports a list without data, and that the shop is then empty', async () => {
+test('reports lists without data, and that the shop has no products', async () => {
   const { problems } = await examineShop((request, answerNormally) =>
     /Blog|ProductWebLink/.test(request.url) ? Response.json({ data: null }) : answerNormally(),
   );
@@ -217,7 +217,7 @@ test.each([
     () => Response.json({ statusCode: 401 }),
     /of 401 on the first attempt/,
   ],
-])('a first answer %s is a warning', async (_title, answer, messagePattern) => {
+])('reports a first answer %s as a warning', async (_title, answer, messagePattern) => {
   let count = 0;
   const { problems } = await examineShop((request, answerNormally) =>
     request.url.includes('Blog') && (count += 1) === 1 ? answer() : answerNormally(),
@@ -299,7 +299,7 @@ test('reveals no token or password, and prints no control characters', async () 
   expect(problems.join()).toContain('repeats the password');
 });
 
-test('removes C1 control characters of a header from the table and the file', async () => {
+test('removes C1 control characters of a header from the measurements', async () => {
   const { measured } = await examineShop(async (_request, answerNormally) => {
     const answer = new Response((await answerNormally()).body);
     answer.headers.set('content-encoding', '\u009b31mred\u009c');

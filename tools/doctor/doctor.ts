@@ -30,8 +30,11 @@ import { createReport, getFailureKind } from './report';
 import { examinePages, examineSite } from './site';
 
 interface Options extends AccountOptions {
+  /** Origin of the back end. */
   api: string;
+  /** Origin to which pictures are uploaded, if it is not that of the back end. */
   upload?: string | undefined;
+  /** Origin of the pages. Without it, the doctor checks only the back end. */
   site?: string | undefined;
   /** The `config.js` to check, by default that of the site. */
   config?: { name: string; text: string } | undefined;
@@ -43,6 +46,7 @@ interface Options extends AccountOptions {
   contract: string;
   /** Removes control characters from a text that is shown in a terminal. */
   plain: (text: string) => string;
+  /** Tells the user what is being checked. */
   progress: (text: string) => void;
 }
 
@@ -94,8 +98,8 @@ async function examineToken(context: CheckContext): Promise<boolean> {
 }
 
 /**
- * Reads the configuration. If the site cannot be reached, it reports this and uses a configuration
- * of this computer.
+ * Reads the `config.js` of the site. If the site cannot be reached, it reports this and reads a
+ * `config.js` on this computer.
  */
 async function readConfig(
   options: Options,
@@ -113,7 +117,7 @@ async function readConfig(
   return { isSiteReachable: false, file: config ?? localConfig ?? shippedConfig };
 }
 
-/** Makes all requests of the storefront to a back end and a site, and reports what is wrong. */
+/** Sends the storefront's requests to a back end and a site, and reports what is wrong. */
 export async function examine(options: Options) {
   const { api, site = api, upload, plain, progress } = options;
   const report = createReport(plain);

@@ -17,7 +17,7 @@ interface SchemaPart extends v.GenericSchema {
 /**
  * Reports a problem with a value.
  * @param path path of the value, such as `data[].productName`
- * @param example the row or product, or the affected parts of the value
+ * @param example names the row or product, or lists the affected parts of the value
  */
 type ReportProblem = (kind: FindingKind | 'picture', path: string, example?: string) => void;
 
@@ -79,7 +79,9 @@ function inspectText(
 }
 
 /**
- * Walks through a value by its schema. Reports values that the schema silently replaces or ignores.
+ * Compares a value and all values in it with a schema. Reports values that the schema silently
+ * replaces or ignores.
+ * @param isHtml whether a surrounding schema marks the value as HTML
  */
 export function inspect(
   schemaPart: SchemaPart,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const headerByteCount = 65_536;
 
 /**
- * Returns `undefined` if the bytes are not a complete picture.
+ * Returns the metadata of a picture, or `undefined` if the bytes cannot be read as a picture.
  * @param {Buffer} bytes
  */
 async function readMetadata(bytes) {
@@ -16,8 +16,8 @@ async function readMetadata(bytes) {
 }
 
 /**
- * Loads a picture, or enough of it to know its dimensions. The width is infinite for an SVG, and if
- * the picture cannot be read.
+ * Loads a picture, or enough of it to know its dimensions. Returns its size in bytes and its width
+ * in pixels. The width is infinite for an SVG, and if the picture cannot be read.
  * @param {(address: string, init?: RequestInit, byteLimit?: number) => Promise<import('@shop/site/askWeb').Answer>}
  * fetchAnswer
  * @param {string} address

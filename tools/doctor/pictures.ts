@@ -11,9 +11,12 @@ import { takeSample } from './checkContext';
 import type { CheckContext } from './checkContext';
 
 const maxPictures = 400;
+/**
+ * A picture counts as too small if the shop displays it at more than this multiple of its width.
+ */
 const maxStretch = 1.5;
 
-/** The `sizes` attribute with which the shop displays each picture field largest. */
+/** By picture field: `sizes` of the component that displays these pictures largest. */
 const displayByField: Record<string, { sizes: string }> = {
   productImageURL: cardImage,
   'productImageRequests[].productImageURL': mainImage,
@@ -24,8 +27,8 @@ const displayByField: Record<string, { sizes: string }> = {
 };
 
 /**
- * Returns the width in px at which a picture is displayed on a screen of 1440 px. The last entry of
- * `sizes` applies to the widest screens.
+ * Returns the width in px of a displayed picture on a screen that is 1440 px wide. The last entry
+ * of `sizes` applies to the widest screens.
  */
 function getDisplayWidth(field: string): number {
   const lastSize = displayByField[field]?.sizes.split(', ').at(-1) ?? '0';

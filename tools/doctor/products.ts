@@ -13,6 +13,7 @@ import { takeSample } from './checkContext';
 import type { CheckContext } from './checkContext';
 import type { FindingKind } from './report';
 
+/** Greatest number of products whose reviews are loaded. */
 const maxReviewedProducts = 1000;
 /**
  * Number of products that share a Redux store. A new store per batch frees the memory of cached
@@ -58,7 +59,7 @@ export interface ProductAnswers {
 }
 
 /**
- * Makes the calls for each product, and checks the answers.
+ * For each product, sends the calls that concern only this product, and checks the answers.
  * @returns the answers for a sample of at most `maxProducts` products, by product id
  */
 export async function examineProducts(

@@ -41,7 +41,7 @@ test('react, emotion and valibot are installed once', () => {
   expect(installedPaths).toHaveLength(6);
 });
 
-test('npm runs no scripts of packages', () => {
+test('npm runs no installation scripts of packages', () => {
   expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 

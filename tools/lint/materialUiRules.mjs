@@ -9,8 +9,8 @@ const createMessage = (/** @type {string} */ name) =>
   `Use Material UI's component for \`${name}\`, or name this file in oxlint.config.mjs with a reason.`;
 
 /**
- * Returns the name of the HTML control that a text in the code names, or `undefined` for other
- * nodes.
+ * Returns the tag name if the node is a string such as `'button'` that names an HTML control.
+ * Otherwise, it returns `undefined`.
  * @param {{ type: string, value?: unknown } | null | undefined} node
  */
 const findControl = (node) =>
@@ -86,7 +86,8 @@ const noCombinators = {
           key.type === 'Literal' && !computed
             ? key.value
             : key.type === 'TemplateLiteral'
-              ? // This is a template such as `& .${outlinedInputClasses.input}`.
+              ? // A template such as `& .${outlinedInputClasses.input}` inserts a class of Material
+                // UI. All such classes start with `Mui`.
                 key.quasis.map(({ value }) => value.cooked).join('Mui')
               : undefined;
         if (typeof text === 'string' && selectsOtherElements(text))

@@ -29,7 +29,7 @@ async function runWithProducts(count: number) {
 test.each([
   [1000, true],
   [1001, false],
-])('whether a list of %i products is written to a file: %s', async (count, isWritten) => {
+])('a list of %i products is written to a data file: %s', async (count, isWritten) => {
   expect((await runWithProducts(count)).has(getCacheKey('getProducts'))).toBe(isWritten);
 });
 
@@ -44,7 +44,7 @@ test('articles are written without their long texts', async () => {
   expect(post).not.toHaveProperty('longDescription');
 });
 
-test('keeps the files of the last run for one more run', async () => {
+test('keeps the data files of the previous run, but no older ones', async () => {
   const runWith = async (areaName: string) => {
     const store = makeStore();
     const areas = [{ productAreaId: '1', productAreaName: areaName }];

@@ -12,18 +12,18 @@ import { writeHashedJson } from './hashedFiles';
 
 const dataFolder = 'assets/data';
 
-/** Path of the list that names the data files of this run and of the previous run. */
+/** Path of the file that names the data files of this run and of the previous run. */
 const listFile = `${dataFolder}/files.json`;
 
 /**
- * Greatest length of the product list in the data files. A longer list is left out, because parsing
- * it would block a phone. Pages that show this list wait for the back end.
+ * Greatest length of a product list that is written to a data file. A longer list is left out,
+ * because parsing it would block a phone. Pages that show it then request it from the back end.
  */
 const maxProducts = 1000;
 
 /**
- * File names of the lists that have a separate file, because they are long. The other lists appear
- * on nearly every page and share one file.
+ * By endpoint: names of the files for lists that have a separate file, because they are long. The
+ * other lists appear on nearly every page and share one file.
  */
 const separateFileNames: Partial<Record<string, string>> = {
   [catalogApi.endpoints.getProducts.name]: 'products',
@@ -31,7 +31,7 @@ const separateFileNames: Partial<Record<string, string>> = {
   [contentApi.endpoints.getClientSettings.name]: 'settings',
 };
 
-/** Maps a cache key to the file that contains the answer. */
+/** Paths of the files that contain the answers, by cache key. */
 export type DataFiles = ReadonlyMap<string, string>;
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
@@ -49,7 +49,7 @@ export function toAnswers(queries: Queries): Answers {
   return Object.fromEntries(entries) as Answers;
 }
 
-/** Returns the part of a list's data that its file contains. */
+/** Returns the part of a list's data that is written to its file. */
 function selectStoredData(endpointName: string, data: unknown): unknown {
   return endpointName === blogApi.endpoints.getBlogs.name
     ? (data as Blog[]).map(omitLongDescription)

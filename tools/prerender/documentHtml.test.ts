@@ -127,7 +127,7 @@ describe('controls before the script runs', () => {
     ]);
   });
 
-  test('are unchanged in a noscript', () => {
+  test('leave the content of a noscript unchanged', () => {
     expect(createDocumentHtml(site, { ...content, body }, '')).toContain(noscriptHtml);
   });
 });

@@ -10,6 +10,7 @@ import type { Markup } from './renderMarkup';
 export interface PageContent extends Markup {
   /** Path of the page. A page without prerendered content has none, because it fits any address. */
   path?: string;
+  /** Names of URL parameters. If the address has one, the prerendered content does not fit it. */
   params: readonly string[];
   /** Source file of the page component. */
   file?: string | undefined;
@@ -44,7 +45,7 @@ function getScripts({ chunks }: BuildList, file: string): string[] {
   return scripts;
 }
 
-/** The parts that all pages of a site share. */
+/** What all pages of a built site share. */
 export interface BuiltSite {
   template: string;
   build: BuildList;
@@ -53,6 +54,7 @@ export interface BuiltSite {
 }
 
 interface SiteLook extends PageLook {
+  /** Whether the look uses the system's typeface, so that pages need no font file. */
   hasOwnTypeface?: boolean;
 }
 
@@ -96,15 +98,15 @@ export function createDocumentHtml(
     'data-look': look ? undefined : toUrl(build.look),
   })}></script>`;
   const contentByPlaceholder: Record<string, string> = {
-    // These links come first. A policy or script before them would delay the browser's preload
-    // scanner.
+    // These links come first, because a policy or script before them would delay the browser's
+    // preload scanner.
     first: `${links}<link rel="preload" as="script" href="${toUrl('config.js')}">`,
     path: escapeHtml(path ?? ''),
     params: params.join(' '),
     orders: localKeys.placedOrders,
     head: [
       loader,
-      // The files have a low priority, because the largest picture is more urgent.
+      // The data files have a low priority, because the largest picture is more urgent.
       ...(state?.files ?? []).map(
         (name) =>
           `<link rel="preload" as="fetch" href="${toUrl(name)}" crossorigin fetchpriority="low">`,

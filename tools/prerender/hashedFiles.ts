@@ -3,7 +3,8 @@ import path from 'node:path';
 import { writeWithVariants } from '@shop/site/compressedVariants';
 
 /**
- * Writes JSON to a file with a content hash in its name, which hosts may cache for ever.
+ * Writes JSON to a file whose name contains a hash of the content. Such a file may be cached for
+ * ever.
  * @param folder relative to the site
  * @returns the path of the file relative to the site
  */

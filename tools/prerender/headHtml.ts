@@ -11,6 +11,7 @@ export interface HeadData {
   brand: { description: string; themeColour: string; locale: string };
   /** Path of the page below the site's base. It is absent if the page has several addresses. */
   path?: string;
+  /** Address of the preview picture for a page without a picture. */
   fallbackImage?: string;
 }
 

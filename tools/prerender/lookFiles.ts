@@ -7,8 +7,8 @@ import { getPageStyles } from '@/app/look/pageLook';
 import { findSvgFault } from './svgFault';
 
 /**
- * Greatest size of a picture, because every page shows the logo, and some link previews ignore
- * larger pictures.
+ * Greatest size of the logo and of the icon in KB. Every page loads the logo, and some link
+ * previews ignore larger pictures.
  */
 const maxKilobytes = 300;
 const minIconSize = 192;
@@ -36,7 +36,8 @@ async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | u
 }
 
 /**
- * Reads the look from `config.js`, and refuses pictures that the shop cannot show.
+ * Reads the look from `config.js`, and refuses pictures that the shop cannot show. Returns the
+ * style sheet and pictures of the look, and notes about refused values.
  * @param value the value of `brand.look` in `config.js`
  * @param siteFolder folder of the site
  */
@@ -61,14 +62,17 @@ export async function readSiteLook(value: unknown, siteFolder: string) {
   return { ...styles, ...pictures, notes: [...problems, ...notes], hasOwnTypeface };
 }
 
-/** Scales a picture to fit into the given size, without cropping. */
+/** Scales a picture to fit into the given size, without cropping. Returns a PNG. */
 async function fitPicture(file: string, width: number, height: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { density: 300 });
   return picture.resize(width, height, { fit: 'contain', background: '#0000' }).png().toBuffer();
 }
 
-/** Centres a picture on a background. The picture takes at most `share` of the width and height. */
+/**
+ * Centres a picture on a background, and returns the result as a PNG. The picture takes up at most
+ * `share` of the width and height.
+ */
 async function placeOnBackground(
   file: string,
   [width, height]: [number, number],
@@ -83,7 +87,7 @@ async function placeOnBackground(
 
 export const previewFile = 'icons/preview.png';
 
-/** Writes the picture for link previews, which shows the logo at the usual size of previews. */
+/** Writes the picture for link previews. It has their usual size and shows the logo. */
 export async function writePreview(siteFolder: string, logo: string, background = '#FFFFFF') {
   const preview = await placeOnBackground(
     path.join(siteFolder, logo),

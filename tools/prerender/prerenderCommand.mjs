@@ -12,9 +12,9 @@ const { prerenderUsage, readPrerenderOptions } = await import('@shop/site/buildO
 const { prerenderRepeatedly } = await import('./rounds.mjs');
 const { endWithParent } = await import('@shop/programs/run');
 
-/** @typedef {Omit<NonNullable<ReturnType<typeof readPrerenderOptions>>, 'every'>} Places */
+/** @typedef {Omit<NonNullable<ReturnType<typeof readPrerenderOptions>>, 'every'>} PrerenderOptions */
 
-/** @param {Places} prerenderOptions */
+/** @param {PrerenderOptions} prerenderOptions */
 async function prerender(prerenderOptions) {
   const { writeHeaders } = await import('@shop/site/hostFiles');
   const { copyHostFiles } = await import('@shop/site/hostFolder');

@@ -424,7 +424,7 @@ describe('another run', () => {
     expect(findChangedFiles()).toEqual([]);
   });
 
-  it('retries a list if a CDN answers the first attempt', async () => {
+  it('retries a list if a CDN answers the first attempt with HTML', async () => {
     let count = 0;
     const failOnce = createFault(callPaths.products, () => ((count += 1) === 1 ? htmlAnswer : {}));
     expect(await run(failOnce)).toMatchObject({ written: 0, unchanged: 16, untouched: [] });
@@ -564,7 +564,7 @@ describe('another run', () => {
     const ids = ['../../config', '..%2Fx', '..'];
     const otherIds = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
     const report = await run(({ pathname }, body) => {
-      // A database cannot store the NUL character in this id.
+      // Insert a NUL character into this id, which a database could not store.
       if (pathname === callPaths.products)
         return { body: body.replace(/"productId":"?1\b"?/g, '"productId":"1\\u0000"') };
       if (pathname !== callPaths.blogs) return undefined;

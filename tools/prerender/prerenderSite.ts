@@ -117,8 +117,8 @@ async function renderPlainPages(
 }
 
 /**
- * Renders a page with the rendering time of its existing file if nothing else has changed, so that
- * the file need not be written again. Otherwise, it renders the page with the current time.
+ * Renders a page with the current time. If only this time would differ from the existing file, it
+ * uses the time in that file instead, so that the file need not be written again.
  */
 function renderWithTime(file: string, createHtml: (renderedAt: number) => string): string {
   const previousHtml = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -134,8 +134,8 @@ const plainConfig = parseConfig({
 });
 
 /**
- * Writes the pages with their content. Before the first file is written, all data are loaded. Lists
- * that cannot be loaded are skipped.
+ * Writes the pages with their content. All data are loaded before the first file is written. If a
+ * list cannot be loaded, the pages that show it stay unchanged.
  * @throws ShopDataError if the back end does not return necessary data
  * @throws ConfigError if `config.js` is invalid
  * @throws TooFewPagesError if most pages would be deleted

@@ -13,8 +13,8 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { toPlainText } from '@/shared/html/html';
 
 /**
- * Names of materials, each with a pattern for the words that mean it. The first match decides.
- * There are few names, to keep the shop's material filter short.
+ * Materials, each with a pattern for the words that stand for it. The first match decides. There
+ * are few materials, so that the shop's material filter stays short.
  */
 const materials: [words: RegExp, name: string][] = [
   [/corrugated|flute/, 'Corrugated board'],
@@ -41,7 +41,8 @@ const findValue = (rows: readonly SpecRow[], name: RegExp) =>
   rows.find((row) => name.test(row.name))?.value ?? '';
 
 /**
- * Returns the main material. 'Virgin kraft paperboard with water-based barrier' becomes 'Kraft'.
+ * Returns the main material, or `undefined` if the specification names none. 'Virgin kraft
+ * paperboard with water-based barrier' becomes 'Kraft'.
  */
 function findMaterial(rows: readonly SpecRow[]): string | undefined {
   const value = findValue(rows, /^(?:main )?materials?$/i);
@@ -81,8 +82,8 @@ function findColours({ productOptionRequests }: ProductDetail, rows: readonly Sp
 }
 
 /**
- * Returns the sizes in a product's options. If there are none, it reads the specification, and
- * finally the name.
+ * Returns the sizes in a product's options. If the options contain none, it reads the
+ * specification. If that lists no dimensions, it reads the product's name.
  */
 function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSize[] {
   const optionNames = product.productOptionRequests
@@ -95,7 +96,8 @@ function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSi
 }
 
 /**
- * Parses sizes. Thicknesses and the sizes of contents are left out.
+ * Returns the sizes in a text. It leaves out thicknesses, and texts about what fits into the
+ * product, such as 'to fit 18 × 18 cm boxes'.
  * @param label name of the row in the specification, which may contain the unit
  */
 function parseSizes(text: string, label = ''): MeasuredSize[] {
@@ -114,7 +116,7 @@ function parseSizes(text: string, label = ''): MeasuredSize[] {
   return fullSizes.length > 0 ? fullSizes : sizes.slice(0, 1);
 }
 
-/** Returns the value that all entries have, or `undefined` if they differ. */
+/** Returns the value that all entries have, or `undefined` if they differ or there are none. */
 const getOnlyValue = (values: readonly number[]) =>
   new Set(values).size === 1 ? values[0] : undefined;
 

@@ -4,7 +4,7 @@ import type { Answer } from '@shop/site/askWeb';
 
 const recordedAnswers = new AsyncLocalStorage<Answer[]>();
 
-/** Runs the work, and returns its result together with all answers of the back end. */
+/** Runs the work. Returns its result together with the answers to all requests that it made. */
 export async function recordRequests<T extends object>(work: () => Promise<T>) {
   const answers: Answer[] = [];
   return { ...(await recordedAnswers.run(answers, work)), answers };

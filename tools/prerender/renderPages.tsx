@@ -112,7 +112,7 @@ export const loadLazyComponents = () =>
     ...pages.map(({ Page }) => Page.preload()),
   ]);
 
-/** Returns a snapshot of the store that records which queries are read. */
+/** Returns a snapshot of the store. It adds the key of each query that is read to `readKeys`. */
 function createRecordingStore(store: AppStore, readKeys: Set<string>): AppStore {
   const state = store.getState();
   const queries = new Proxy(state.api.queries, {
@@ -126,8 +126,8 @@ function createRecordingStore(store: AppStore, readKeys: Set<string>): AppStore 
 }
 
 /**
- * Queries that are omitted from the state in a page, because the app makes them only later. See
- * `useFacts`.
+ * Queries whose answers are not written into a page, because the app makes these queries only
+ * later. See `useFacts`.
  */
 const { getFacts, getWords } = factsApi.endpoints;
 const omittedEndpoints = [getFacts.name, getWords.name];

@@ -7,7 +7,7 @@ import { addPolicy } from '@shop/site/hostFiles';
 import { root } from '@shop/programs/run';
 
 /**
- * Returns the template of all pages.
+ * Returns the HTML template of all pages, including their content security policy.
  * @param {Partial<import('@/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's
  * configuration, if it is known
  */

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { runNode } from '@shop/programs/run';
 
 /**
- * Prerenders the pages repeatedly until this process is stopped. Each round runs in a separate
- * process, which therefore reads all files again and leaks no memory.
- * @param {{ api: string, site: string, out: string, hostFiles: string }} places
+ * Prerenders the pages repeatedly until this process is stopped. Each round runs in a new process,
+ * so that it reads all files again and cannot leak memory.
+ * @param {{ api: string, site: string, out: string, hostFiles: string }} options
  * @param {{ text: string, ms: number }} interval pause between rounds
  */
 export async function prerenderRepeatedly({ api, site, out, hostFiles }, interval) {

@@ -53,7 +53,7 @@ it.each([
   ['14" pizza', '14 inch. Nearest: 13 inch'],
   ['30 x 20 x 10', '30 × 20 × 10. Nearest: 30 × 22 × 10 cm and 27 × 22 × 10 cm'],
   ['10 oz soup cup', '10 oz. Nearest: 8 oz'],
-])('%s finds nothing and suggests near sizes', (text, nearest) => {
+])('%s finds nothing and suggests the nearest sizes', (text, nearest) => {
   expect(search.getResults(text).partial?.nearest).toBe(`Nothing in ${nearest}.`);
 });
 

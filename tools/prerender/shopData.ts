@@ -13,7 +13,7 @@ import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 
-/** The origin of the back end. */
+/** Origin of the back end, which the error message names. */
 let backEndOrigin = '';
 
 /** Thrown when the back end does not return data that every page needs. */
@@ -80,6 +80,7 @@ function createBackEndFetch(api: string): typeof fetch {
   };
 }
 
+/** Lets the app render in Node: sets its configuration, and the DOM for its HTML sanitiser. */
 export function prepareNode(config: RuntimeConfig, site: string): void {
   // Remove the value that an earlier shop in the same process may have stored.
   sessionStore.remove(sessionKeys.clientInfo);
@@ -136,8 +137,8 @@ async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
 
 /**
  * Loads all public lists of the shop.
- * @throws ShopDataError if the company, the products or the articles cannot be loaded; the
- * addresses of pages depend on these lists
+ * @throws ShopDataError if the company, the products or the articles cannot be loaded; every page
+ * shows the company, and the addresses of pages depend on the other two
  */
 export async function loadLists(): Promise<Lists> {
   const store = makeStore();

@@ -22,8 +22,8 @@ export function toAbsoluteImageUrl({ url }: Site, address: string | undefined): 
 }
 
 /**
- * Returns the address of a smaller copy for link previews, because some previews ignore pictures
- * above 300 KB.
+ * Returns the address of a picture for link previews. If the shop can scale the picture, this is a
+ * smaller copy, because some previews ignore pictures above 300 KB.
  */
 export function getPreviewImageUrl(site: Site, address: string | undefined): string | undefined {
   const imageUrl = toImageUrl(address);

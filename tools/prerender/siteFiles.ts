@@ -15,6 +15,7 @@ export interface SitemapEntry {
   lastModified?: string;
 }
 
+/** Greatest number of addresses that search engines accept in one sitemap. */
 const maxEntries = 50_000;
 
 const escapeXml = (text: string): string =>

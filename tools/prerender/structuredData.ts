@@ -71,7 +71,7 @@ export function createWebSite(site: Site): WithContext<WebSite> {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      // This address is not built with the parameters of `paths`, which would escape the braces.
+      // `paths` cannot create this address, because it would escape the braces.
       urlTemplate: `${toAbsoluteUrl(site, paths.products.to())}?search={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',

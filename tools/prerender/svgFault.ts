@@ -40,7 +40,7 @@ const allowedAttributes = toWordSet(
     'xChannelSelector yChannelSelector stdDeviation radius baseFrequency numOctaves seed stitchTiles tableValues ' +
     'slope intercept amplitude exponent flood-color flood-opacity lighting-color color-interpolation-filters',
 );
-/** Attributes that contain names and free texts. Nothing interprets them as styles. */
+/** Matches attributes that contain names or free text. Nothing interprets them as styles. */
 const harmlessAttributePattern = /^(?:id|class|(?:data|aria)-[\w-]+)$/;
 
 const namespaces = {
@@ -51,7 +51,8 @@ const namespaces = {
 };
 
 /**
- * Matches a target within the same picture. For `image`, `inlinePicturePattern` is also allowed.
+ * Matches a link to an element of the same picture. An `image` may also have an address that
+ * matches `inlinePicturePattern`.
  */
 const localTargetPattern = /^#[\w.:-]+$/;
 const inlinePicturePattern = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+=*\s*$/;

@@ -38,7 +38,10 @@ export function findUnknownKeys(
   });
 }
 
-/** `StorefrontConfig` lacks `policy`, because only headers and pages use it, and not the app. */
+/**
+ * Schemas of all keys of `config.js`. `StorefrontConfig` lacks `policy`, because the app does not
+ * use it. Only the headers and the templates of pages contain it.
+ */
 const shopKeys: Record<string, Schema> = {
   ...(StorefrontConfig as Schema).entries,
   policy: {},

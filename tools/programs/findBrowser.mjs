@@ -166,8 +166,8 @@ export function findMiniBrowser() {
 }
 
 /**
- * Chrome's sandbox does not work for root and in most containers. The tests can do without it,
- * because they open only the shop's own pages.
+ * Arguments for Chromium. Its sandbox works neither for root nor in most containers. The tests can
+ * do without it, because they open only the shop's own pages.
  */
 export const browserArgs =
   process.platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];

@@ -16,8 +16,8 @@ export function findProgram(name) {
 const skippedTestsFile = path.resolve('.cache', 'left-out.txt');
 
 /**
- * Reports tests that cannot run on this machine. In CI, it throws. Elsewhere, it names the tests
- * now and again at the end of the run.
+ * Reports tests that cannot run on this machine. In CI, it throws an error. Elsewhere, it prints
+ * their names, which `runTestSuite` repeats at the end of the run.
  * @param {string} tests @param {string} remedy such as 'install the package nginx'
  */
 export function reportSkippedTests(tests, remedy) {

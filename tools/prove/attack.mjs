@@ -11,7 +11,7 @@ import { createVisitor } from '@shop/server/testing/visitor';
 export const secretPattern = /wrong-password|victim@example|scrypt\$|eyJ[\w-]{10}/;
 
 /**
- * Creates a picture of noise, which does not compress well.
+ * Creates a JPEG of random noise. It is large, because noise does not compress well.
  * @param {number} side width and height in pixels, at most the 4,096 that the shop accepts
  */
 export async function createLargePicture(side) {

@@ -8,10 +8,16 @@ import { setTimeout } from 'node:timers/promises';
  */
 export const createFigure = (what, measured) => ({ what, measured, bar: '', met: true });
 
-/** @param {string} what @param {boolean} met @returns {Finding} */
+/**
+ * Creates a finding for a condition that must be met.
+ * @param {string} what @param {boolean} met @returns {Finding}
+ */
 export const createCheck = (what, met) => ({ what, measured: met ? 'yes' : 'no', bar: 'yes', met });
 
-/** @param {string} what @param {number} measured @param {number} maxValue @returns {Finding} */
+/**
+ * Creates a finding for a measured value that must not exceed a limit.
+ * @param {string} what @param {number} measured @param {number} maxValue @returns {Finding}
+ */
 export const createLimit = (what, measured, maxValue) => ({
   what,
   measured: Math.round(measured * 10) / 10,

@@ -20,10 +20,10 @@ const writerCount = 6;
 const enquiriesQuery = 'select contact_message as message from storefront.enquiry';
 
 /**
- * Kills the shop repeatedly while it writes. After each restart, it checks that all acknowledged
- * writes are still there.
+ * Kills the back end repeatedly while visitors write to it. After each restart, it checks that all
+ * acknowledged writes are still there.
  * @param {{ env: NodeJS.ProcessEnv, kills: number, alsoKill: (round: number) => Promise<void> }}
- * options
+ * options `kills` is the number of kills; `alsoKill` may kill the database, too
  */
 async function runKillRounds({ env, kills, alsoKill }) {
   const bundle = await bundleServer(proofBundle);

@@ -1,6 +1,7 @@
 /**
  * Result of a request. `status` is 0 if there is no answer. `wait` is the time in ms until the
- * first byte. `hops` lists redirects. `failure` says why the answer is missing or incomplete.
+ * first byte. `hops` lists the addresses to which the server redirected the request. `failure` says
+ * why the answer is missing or incomplete.
  * @typedef {{ method: string, url: URL, status: number, headers: Headers, wait: number, body: Buffer, hops: string[], failure?: string }}
  * Answer
  */

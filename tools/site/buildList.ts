@@ -3,14 +3,15 @@ export interface BuildList {
   base: string;
   /** The script that loads the other scripts. */
   loader: string;
+  /** The scripts that every page needs to start the app. */
   entry: string[];
   css: string[];
   font: string;
   /** The script that applies the shop's own look to a page. See `src/app/look/showLook`. */
   look: string;
   /**
-   * Hashes of the files that were copied from `public/` and the host's folder, by the path of the
-   * file.
+   * Hashes of the files that were copied from `public/` and from the operator's folder, by path of
+   * the file.
    */
   copied?: Record<string, string>;
   /** Scripts of each chunk, by the name of the source file that the chunk was created for. */

@@ -5,8 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { hasContent, writeIfChanged } from './writeIfChanged.mjs';
 
 /**
- * Functions that create the compressed copies that hosts may send instead of a text file, by file
- * extension.
+ * Functions that compress a text file, by the extension of the compressed copy. Web servers may
+ * send such a copy instead of the file itself.
  */
 const compressedVariants = {
   // Brotli uses its highest level by default, so no level is set.
@@ -16,7 +16,7 @@ const compressedVariants = {
 
 /**
  * Deletes the compressed variants of a file. Call this before the file itself is deleted or
- * changed. Otherwise, a host could send the old text.
+ * changed. Otherwise, a web server could send the old text.
  * @param {string} file
  */
 export function removeVariants(file) {

@@ -111,7 +111,7 @@ test('without an emulator the headers allow the frame of authDomain', () => {
   expect(getPolicyHeader()).toMatch(/frame-src .* https:..shop.example.com;/);
 });
 
-test('a page for an unknown config.js allows any host', () => {
+test('the policy in a page allows any host if config.js is unknown', () => {
   const policy = addPolicy('<!--policy-->');
   expect(policy).toContain(`script-src 'self' ${inlineScriptHash} https:; `);
   expect(policy).toContain('frame-src http: https:; ');

@@ -96,8 +96,8 @@ const createVersionConflictError = (sitePath, ownPath) =>
  * Copies edited files into the operator's folder. It must run before a build, because the build
  * empties the site.
  * @param {string} site @param {string} hostFolder the operator's folder, or '' if there is none
- * @throws Error if the operator's folder contains another version of an edited file, or if there is
- * no such folder for edited files
+ * @throws Error if the operator's folder contains another version of an edited file, or if files
+ * were edited but there is no such folder
  */
 export function keepEditedFiles(site, hostFolder) {
   const toSitePath = (/** @type {string} */ file) => path.relative('', path.join(site, file));

@@ -63,7 +63,7 @@ async function expectEveryPage(base: string, missingStatus: { page: number; file
   expect((await fetchFile('assets/none.4f0c9a.js'))[0]).toBe(missingStatus.file);
 }
 
-/** Checks further headers, which a server with a configuration from docs/hosting/ must send. */
+/** Checks the headers that a web server with a configuration from docs/hosting/ must send. */
 async function expectHeaders(base: string) {
   const getHeaders = async (address: string) => {
     const { status, headers } = await fetch(webServer.url + address, { redirect: 'manual' });

@@ -58,7 +58,7 @@ export async function writeServiceWorker(folder) {
     globDirectory: folder,
     globPatterns: getCachedFilePatterns(folder),
     modifyURLPrefix: { '': base },
-    // These names contain a content hash.
+    // The names of these files contain a content hash, so their addresses need no revision.
     // cspell:ignore dont
     dontCacheBustURLsMatching: /\/assets\//,
   });
