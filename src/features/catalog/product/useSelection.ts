@@ -16,8 +16,8 @@ import { useChoice } from './useChoice';
 export const mixedPacks = ' mixed';
 
 /**
- * Returns the chosen options, and packs with quantities. The cheapest packs for the needed pieces
- * are chosen until the shopper picks a pack or a quantity.
+ * Returns the chosen options and the chosen packs with their quantities. The cheapest packs for the
+ * needed pieces are chosen until the shopper picks a pack or a quantity.
  */
 export function useSelection(product: ProductDetail) {
   const { choice, pick } = useChoice(product);

@@ -77,7 +77,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowChe
   const { count, inPieces } = getAmount(row);
   if (row.packText && row.packId === undefined && !pack)
     return createProblem('pack', `There is no pack “${row.packText}”. Choose a pack.`);
-  // One question covers all such rows, so the row itself shows no message.
+  // One question above the rows covers all rows with an unclear unit, so the row shows no message.
   if (row.unsaid && row.packId === undefined)
     return createProblem('pack', 'Pieces or packs?', false);
   if (!pack && !inPieces) return createProblem('pack', 'Choose a pack');
