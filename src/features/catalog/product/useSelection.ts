@@ -80,7 +80,7 @@ export function useSelection(product: ProductDetail) {
     isTooMany: cheapestPacks === undefined,
     /** The cheapest packs, if they are of several kinds. */
     mix: secondCheapest ? cheapestPacks : undefined,
-    /** Id of a pack or `mixedPacks`, or `undefined` if nothing is chosen. */
+    /** Id of a pack or `mixedPacksId`, or `undefined` if nothing is chosen. */
     packChoice: secondPart ? mixedPacks : firstPart?.pack.productPackId,
 
     chooseOptions: (chosenOptions: typeof options) => pick({ options: chosenOptions }),

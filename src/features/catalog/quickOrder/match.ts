@@ -43,7 +43,7 @@ const readProductIdFromLink = (text: string): string | undefined => {
 };
 
 /**
- * Sets `packId` to `anyPacks` if the quantity is in pieces and names no pack. A number that the
+ * Sets `packId` to `anyPacksId` if the quantity is in pieces and names no pack. A number that the
  * shopper types later then still means pieces.
  */
 const setPieceUnit = (row: Row): Row =>

@@ -27,7 +27,7 @@ export const findPack = (row: Row, product: ProductDetail): ProductPack | undefi
   row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
 
 /**
- * Reads the amount of a row. A number without a unit counts pieces if `packId` is `anyPacks`.
+ * Reads the amount of a row. A number without a unit counts pieces if `packId` is `anyPacksId`.
  * Otherwise, it counts packs.
  */
 export const getAmount = ({ quantity, packId }: Row): Partial<Amount> & { inPieces: boolean } => ({
