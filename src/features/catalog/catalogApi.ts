@@ -46,12 +46,16 @@ export const catalogApi = baseApi.injectEndpoints({
           [productSubCategoryId, productCategoryId].join('\n'),
       ),
     }),
-    /** Merges the rows of the answer, because a product has one row for each link type. */
+    /**
+     * Returns one entry for each product. The answer has one row for each link type of a product,
+     * such as 'best seller', so its rows are merged.
+     */
     getProducts: build.query<Product[], void>({
       query: () => '/api/WAP/ProductWebLink/GetAll',
       providesTags: provideUnansweredTags,
       extraOptions: { failureMessage: errorMessages.products, isPublic: true },
-      // All rows are kept here, because `mergeProducts` needs every link type of a product.
+      // Each row is its own id, so no rows of a product are dropped as duplicates. `mergeProducts`
+      // needs them all.
       rawResponseSchema: createListSchema(ProductWebLink, (row) => row),
       transformResponse: mergeProducts,
     }),
@@ -126,7 +130,5 @@ export const prefetchTaxonomy = () => [
   catalogApi.util.prefetch('getSubCategories', undefined, {}),
 ];
 
-/**
- * Loads one product. Makes no call if `id` is `undefined`, as for an invalid URL.
- */
+/** Loads one product. Sends no request if `id` is `undefined`, as it is for an invalid URL. */
 export const useProduct = (id: string | undefined) => useGetProductQuery(id ?? skipToken);

@@ -3,7 +3,7 @@ import { aListedProduct } from '@/testing/listedProduct';
 import { getBadges, selectBestSellers, mergeProducts, selectRelated } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
-it('merges the rows of a product at the place of its first row', () => {
+it('merges the rows of a product at the position of its first row', () => {
   const text = fc.constantFrom('', 'A', 'B');
   const rows = fc.array(
     fc.record({

@@ -2,7 +2,7 @@ import { groupBy } from '@/shared/collections/groupBy';
 import type { LinkType, ProductWebLink } from '@/shared/contract/product';
 import { getUnnamedProductName } from '@/shared/contract/unnamedProduct';
 
-/** A product of the list, merged from the rows of `getProducts` that have its id. */
+/** A listed product, merged from all rows with its id in the answer of `getProducts`. */
 export interface Product extends Omit<
   ProductWebLink,
   'productWebLinkId' | 'productLinkTypePrefix'
@@ -12,8 +12,8 @@ export interface Product extends Omit<
 }
 
 /**
- * Merges rows with the same product id, at the place of the first row. Each field takes its first
- * non-empty value. A product without a name is named after its id.
+ * Merges rows with the same product id, at the position of the first of them. Each field takes its
+ * first non-empty value. A product without a name is named after its id.
  */
 export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
   return Array.from(
@@ -41,7 +41,7 @@ export function sortByLinkType(products: readonly Product[], ...linkTypes: LinkT
   return [...products].sort((a, b) => getSortWeight(b) - getSortWeight(a));
 }
 
-/** Sorts products for the grid of the home page. */
+/** Sorts products for the home page: products marked for the home page come first. */
 export const sortForHome = (products: readonly Product[]) => sortByLinkType(products, 'HMEPWL');
 
 const badgeTexts: Partial<Record<LinkType, string>> = {

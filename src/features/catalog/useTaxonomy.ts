@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useAreas, useCategories, useSubCategories } from './catalogApi';
 
 /**
- * Combines `getAreas`, `getCategories` and `getSubCategories` into one query. `data` is set when
- * each of them has an answer or has failed. A failed list is empty.
+ * Combines `getAreas`, `getCategories` and `getSubCategories` into one query. `data` is `undefined`
+ * until each of them has an answer or has failed. In `data`, a list that failed is empty.
  */
 export function useTaxonomy() {
   const areas = useAreas();

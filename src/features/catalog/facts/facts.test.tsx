@@ -29,7 +29,7 @@ function FactsLine({ isExtra = false }) {
 }
 
 /**
- * Returns the visible text after all facts have loaded, followed by the paths of the requested
+ * Returns the visible text after all facts have loaded, followed by the paths of the requested JSON
  * files.
  */
 async function loadTextAndRequests(options?: { isExtra: boolean }) {
@@ -43,7 +43,7 @@ async function loadTextAndRequests(options?: { isExtra: boolean }) {
   return [screen.getByText(/./, { selector: 'p' }).textContent, ...requests];
 }
 
-test.each([false, true])('loads facts with two small requests (extra: %s)', async (isExtra) => {
+test.each([false, true])('loads facts with two requests (optional facts: %s)', async (isExtra) => {
   mockSiteFacts({ 7: box });
   expect(await loadTextAndRequests({ isExtra })).toEqual([boxLine, 'facts.json', factsPath]);
 });
@@ -56,7 +56,7 @@ test.each([
   [true, 'None'],
   [false, boxLine],
 ])(
-  'loads facts of a large catalogue only if a component needs them (extra: %s)',
+  'loads facts of a large catalogue only if a component needs them (optional: %s)',
   async (isExtra, text) => {
     const data = Array.from({ length: 1001 }, (_, id) => ({ productId: id, productName: 'Box' }));
     mockSiteFacts({ 7: box });
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('does not load extra facts if the user saves data', async () => {
+test('does not load optional facts if the user saves data', async () => {
   mockSiteFacts({ 7: box });
   Object.assign(navigator, { connection: { saveData: true } });
   expect(await loadTextAndRequests({ isExtra: true })).toEqual(['None']);
@@ -118,7 +118,7 @@ test.each<[Partial<Record<keyof ProductFacts, unknown>>, string]>([
   [{ sizes: [[254, 101.6]], sizeUnit: 'in', capacity: 5 }, '10 × 4 in'],
   [{ sizes: [[10], [20]], sizeUnit: 'mm' }, '2 sizes'],
   [{}, ''],
-])('formats %j as "%s"', (facts, text) => {
+])('formats the facts %j as "%s"', (facts, text) => {
   expect(formatFactsLine(facts as ProductFacts)).toBe(text);
 });
 

@@ -20,8 +20,9 @@ export const factsMark = '<meta name="facts" content="facts.json">';
 const hasFacts = () => isBrowser && document.querySelector('meta[name="facts"]') !== null;
 
 /**
- * Creates a query function. The function returns no rows if the build has no facts or if they are
- * invalid. It returns an error if a retry may help.
+ * Creates a query function that reads rows of product facts or of search words. The function
+ * returns no rows if the build has no facts or if they are invalid. It returns an error if a retry
+ * may help.
  */
 const createRowsQuery =
   <T>(readRows: (readers: typeof FactsReaders) => Promise<RowsById<T>>) =>
@@ -36,14 +37,17 @@ const createRowsQuery =
 
 export const factsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Facts about all products, which the prerenderer stored in `facts.json` beside the pages. */
+    /**
+     * Facts about all products, such as prices and sizes. The prerenderer stored them in JSON files
+     * beside the pages.
+     */
     getFacts: build.query<RowsById<KnownFacts>, void>({
       providesTags: provideUnansweredTags,
       queryFn: createRowsQuery(({ readFacts }) => readFacts()),
     }),
     /**
-     * Search words by product id. The words come from specifications and options, and exclude the
-     * words of names and categories.
+     * Search words by product id. The words come from the specification and the options of a
+     * product. Words of its name and categories are left out.
      */
     getWords: build.query<RowsById<string>, void>({
       providesTags: provideUnansweredTags,
@@ -55,7 +59,10 @@ export const factsApi = baseApi.injectEndpoints({
 /** Facts by product id. */
 export type Facts = ReadonlyMap<string, KnownFacts>;
 
-/** Returns the rows as one shared map by product id, or `undefined` if there are no rows. */
+/**
+ * Returns the rows as a map by product id, or `undefined` if there are no rows. The same rows
+ * always give the same map.
+ */
 const indexById = weakMapMemoize(<T>(rows: RowsById<T>): ReadonlyMap<string, T> | undefined =>
   rows.length > 0 ? new Map(rows) : undefined,
 );
@@ -78,9 +85,9 @@ interface FactsOptions {
 }
 
 /**
- * Returns facts about products that the product list does not contain. `facts` is `undefined`
- * before they load, and on a build without facts. `canLoad` means that the facts can still load.
- * `isLoading` means that they will load. All cards of a list share one request.
+ * Returns product facts such as prices and sizes, which the product list does not contain. `facts`
+ * is `undefined` until they have loaded, and in a build without facts. `canLoad` means that they
+ * can still load. `isLoading` means that they will load. All cards of a list share one request.
  */
 export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const isIdle = useIdle(isExtra && !skip);

@@ -22,7 +22,7 @@ const formatCapacity = (ml: number): string =>
 
 /**
  * Formats a price such as `from Rs. 99.10 each`. Shows the price of a pack if the price of a piece
- * is unknown or below one paisa.
+ * is unknown or below one paisa. Returns `''` if both prices are unknown.
  */
 function formatPriceFact({ price, each, packs = 1 }: ProductFacts): string {
   const prefix = packs > 1 ? 'from ' : '';

@@ -48,14 +48,14 @@ const tokenPattern = new RegExp(
 
 /** One length, or several lengths joined by ×. */
 export interface MeasuredSize {
-  /** In mm, or as written if there is no unit. */
+  /** Lengths in mm. Without a unit in the text, they are the numbers as written. */
   lengths: number[];
   unit?: LengthUnit;
 }
 
 export interface Measures {
   sizes: MeasuredSize[];
-  /** In ml. `weight` is in g and `grammage` in g/m². */
+  /** Capacities in ml. The weights are in g, and the grammages (weights of paper) in g/m². */
   capacity: number[];
   weight: number[];
   grammage: number[];
@@ -70,7 +70,7 @@ const normaliseText = (text: string): string =>
     .replaceAll('²', '2')
     .replace(/[():=]/g, ' ');
 
-/** Parses a number. Returns NaN for a text such as `8,5`, `1/2` or `1e9`. */
+/** Parses a number. Returns NaN for a text of unclear meaning, such as `8,5`, `1/2` or `1e9`. */
 function parseNumber(text: string): number {
   const [, digits = ''] = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)[.,]*$/.exec(text) ?? [];
   return digits ? Number(digits.replaceAll(',', '')) : NaN;
@@ -132,7 +132,7 @@ export function parseMeasures(text: string): Measures {
   return measures;
 }
 
-/** Adds the terms to the measures if they form one plausible measure. */
+/** Adds the numbers to `measures` if they form one plausible measure. */
 function addMeasures(measures: Measures, terms: readonly Term[]): void {
   const [unit, secondUnit] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
   const [, kind, factor = 1, unitLabel] = unit ?? ['', 'length' as const];

@@ -10,8 +10,8 @@ const LengthUnit = v.picklist(['mm', 'cm', 'in']);
 export type LengthUnit = v.InferOutput<typeof LengthUnit>;
 
 /**
- * Facts about a product that the product list does not contain, such as prices, sizes and ratings.
- * The prerenderer reads them from `getProduct`. Unknown facts are left out.
+ * Facts about a product, such as prices, sizes and ratings. The product list does not contain them,
+ * so the prerenderer reads them from `getProduct`. Unknown facts are left out.
  */
 export const ProductFacts = v.object({
   /** Lowest price of a pack, in paisa. */

@@ -6,17 +6,17 @@ import { getAge } from '@/shared/timing/clock';
 import { formatFactsLine } from './factsLine';
 import { ProductFacts } from './productFacts';
 
-/** Version of the file format. Files of other versions are ignored. */
+/** Version of the format of the facts files. Files of other versions are ignored. */
 export const factsVersion = 1;
 
-/** Maximum age in ms. Older prices and sizes may be wrong, so they are not shown. */
+/** Maximum age of the facts in ms. Older prices and sizes may be wrong, so they are not shown. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 const rowsPerSlice = 250;
 
 const DataFilePath = v.pipe(v.string(), v.regex(/^assets\/(?:facts|words)\.[0-9a-f]{6,64}\.json$/));
 
-/** Contents of `facts.json`: the names of the data files, and their date. */
+/** Contents of `facts.json`: the paths of the data files, and their date. */
 export const FactsIndex = v.object({
   version: v.literal(factsVersion),
   /** Day on which the prerenderer read the back end. */
@@ -29,7 +29,7 @@ export type FactsIndex = v.InferOutput<typeof FactsIndex>;
 /**
  * Reads and parses one data file. Returns an empty list if `facts.json` is invalid or too old. Rows
  * are parsed in slices, because parsing thousands of rows at once would delay clicks. The list is
- * frozen here, because the store would otherwise freeze every single row.
+ * frozen here, because the Redux store would otherwise freeze the rows one by one.
  */
 async function readRows<T>(fileKind: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
   const parsedIndex = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));

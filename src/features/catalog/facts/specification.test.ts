@@ -49,7 +49,7 @@ test.each([
     '__proto__: 1',
   ],
   [`<p>${'long '.repeat(20)}: 3</p>`],
-])('reads the rows of %s', (html, ...rows) => {
+])('reads the rows of the specification %s', (html, ...rows) => {
   expect(readRowTexts(html)).toEqual(rows);
 });
 

@@ -10,14 +10,14 @@ const maxRows = 60;
 
 const maxNameLength = 60;
 
-/** Marks the end of a line. A line feed cannot do so, because HTML treats it as a space. */
+/** Marks the end of a line of text. A line feed cannot do so, because HTML treats it as a space. */
 const lineEnd = '\u001e';
 
 const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Parses a line such as `Board: 300 GSM`. Returns an empty list for other lines. Times of day,
- * scales such as `1:10` and web addresses have a colon, too, but are not rows.
+ * Parses a line of text such as `Board: 300 GSM`. Returns an empty list for other lines. Times of
+ * day, scales such as `1:10` and web addresses have a colon, too, but are not rows.
  */
 function parseLine(line: string): SpecRow[] {
   const [, label = '', text = ''] = /^([^:：]+)[:：](?!\/\/)(.+)$/s.exec(line) ?? [];
@@ -35,7 +35,10 @@ function addLabel(item: Element, text: string): string {
   return isLabel && bold && !bold.endsWith(':') ? `${bold}: ${textAfterBold}` : text;
 }
 
-/** Splits a table row into lines. A row may hold several names, each followed by its values. */
+/**
+ * Splits a table row into one line of text for each name in it. A row may hold several names, each
+ * followed by its values.
+ */
 function parseCells(cells: readonly HTMLTableCellElement[]): string[] {
   const isHeading = ({ tagName }: Element) => tagName === 'TH';
   if (cells.length > 1 && cells.every(isHeading)) return [];
@@ -56,6 +59,7 @@ const joinLines = (lines: string): string => normaliseSpaces(lines.replaceAll(li
 
 const blockTagPattern = /^(?:BR|P|DIV|LI|[UOD]L|H\d|BLOCKQUOTE|SECTION|TABLE|TR|CAPTION)$/;
 
+/** Returns the text of a node, with `lineEnd` after each of its lines. */
 function getLines(node: Node): string {
   const getInnerLines = () => [...node.childNodes].map(getLines).join('');
   const element = node as Element;
@@ -90,8 +94,8 @@ const dimensionsPattern =
 const maxSizeLength = 60;
 
 /**
- * Finds the row with the size of the product itself. Sizes of its print or its carton have other
- * names.
+ * Finds the row with the size of the product itself. The sizes of its print or its carton have
+ * names that do not match.
  */
 export function findDimensions(rows: readonly SpecRow[]): SpecRow | undefined {
   const isSize = ({ name, value }: SpecRow) =>

@@ -1,7 +1,8 @@
 import type { KnownFacts } from '../facts/productFacts';
 
 /**
- * Splits a line into price and size, because a card shows them in separate places.
+ * Splits the facts line of a product card into price and size, because the card shows them
+ * separately.
  * @param line in the format of `formatFactsLine`
  */
 export function splitFactsLine(line: string): { price: string; size: string } {

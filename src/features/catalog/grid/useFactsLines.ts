@@ -32,8 +32,8 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
 }
 
 /**
- * Returns a function which gets the line with price and size for a card. The line is `''` while
- * price and size are unknown.
+ * Returns a function which gets the line of text with price and size for a product card. The line
+ * is `''` while price and size are unknown.
  * @returns `undefined` if no card will show facts
  */
 export function useFactsLines(): ((productId: string) => string) | undefined {

@@ -67,8 +67,8 @@ const facetDefinitions: Record<(typeof facetParams)[number], FacetDefinition> = 
 const maxValues = 30;
 
 /**
- * Adds the facets to the tree. Each facet value is one node, which products of all categories
- * share.
+ * Adds filters by product facts to the tree. Each facet value, such as a colour, is one node for
+ * the products of all categories.
  */
 export function addFacets(tree: FilterTree, facts: Facts): FilterTree {
   const nodesByProductId = new Map<string, FilterNode[]>();

@@ -49,8 +49,8 @@ const linkTypesByOrder = {
 } satisfies Partial<Record<SortOrder, LinkType[]>>;
 
 /**
- * Amounts by which products are sorted. Sizes are compared by their longest side, because every
- * shape has a longest side.
+ * Functions that return the amount by which products are sorted. Sizes are compared by their
+ * longest side, because every shape has one. Of several sizes of a product, the smallest counts.
  */
 const amountGetters = {
   price: ({ each }: ProductFacts) => each,
@@ -62,8 +62,8 @@ const isAmountOrder = (sort: SortOrder): sort is keyof typeof amountGetters =>
   Object.hasOwn(amountGetters, sort);
 
 /**
- * Sorts products that are already in order of relevance. The sort is stable, and products without
- * the value come last.
+ * Sorts products that are already in order of relevance. Equal products keep that order, and
+ * products without the sorted value come last.
  */
 export function sortProducts(
   products: readonly Product[],

@@ -5,7 +5,10 @@ import { foldName } from '@/shared/text/foldName';
 import type { Product } from '../mergeProducts';
 import type { Taxonomy } from '../useTaxonomy';
 
-/** Name of a filter parameter in the URL, as in `/products?category=…`. */
+/**
+ * A level of the category tree or a facet. It is also the name of a filter parameter in the URL, as
+ * in `/products?category=…`.
+ */
 export type Level = (typeof filterParams)[number];
 
 export interface FilterNode {
@@ -29,11 +32,14 @@ export interface FilterTree {
   /** The nodes at the top level of the filter panel. */
   visible: FilterNode[];
   nodes: FilterNode[];
-  /** Filters by product facts. Their children are the values. */
+  /** Filters by product facts, such as the size. The children of a facet are its values. */
   facets: FilterNode[];
   /** Finds nodes by name, or by a path such as 'Gifts > Boxes' if the name is ambiguous. */
   find: (level: Level, value: string) => FilterNode[];
-  /** Returns the name of a node, or its path if the name is ambiguous. */
+  /**
+   * Returns the name of a node. If several nodes of its level have that name, returns its path,
+   * such as 'Gifts > Boxes'.
+   */
   getLabel: (node: FilterNode) => string;
   /**
    * Returns the distinct leaves of a product and all their ancestors. There are several leaves if
@@ -82,8 +88,8 @@ export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find
 }
 
 /**
- * Reduces a tree to one level. Each name has one node there, even if the name occurs in several
- * places of the tree.
+ * Reduces a tree to one level. Each name has one node there, even if several nodes of the tree have
+ * that name.
  */
 export function keepOneLevel(
   tree: FilterTree,

@@ -7,7 +7,7 @@ import type { FilterNode, FilterTree, Level } from './filterTree';
 import { getTickedNodes } from './selection';
 import type { Selection } from './selection';
 
-/** Sort orders that need only the product list. */
+/** Labels of the sort orders that need only the product list. */
 export const listOrders = {
   relevance: 'Relevance',
   name: 'Name (A–Z)',
@@ -15,7 +15,7 @@ export const listOrders = {
   best: 'Best sellers',
   top: 'Top rated',
 } as const;
-/** Sort orders that need the product facts. */
+/** Labels of the sort orders that need the product facts. */
 export const factOrders = {
   price: 'Price per piece: low to high',
   'price-high': 'Price per piece: high to low',
@@ -37,6 +37,7 @@ export interface ListingState {
 const treeLevels = ['areas', 'category', 'subcategory'] as const;
 
 export interface RequestedListing extends ListingState {
+  /** The nodes that the URL names. */
   namedNodes: FilterNode[];
   /** Distinct names in the URL that do not exist at their level. */
   unknownNames: Partial<Record<Level, string[]>>;

@@ -78,8 +78,8 @@ const anyProducts = fc
   );
 
 /**
- * Generates trees with empty areas, childless categories, equal names and orphans. Random products
- * and facts add further nodes.
+ * Generates trees with empty areas, childless categories, equal names, and categories and
+ * sub-categories without a parent. Random products and facts add further nodes.
  */
 const anyTree = fc
   .tuple(
@@ -97,7 +97,7 @@ const anyTree = fc
 const anyTreeWithSelection = anyTree.chain(({ tree, products }) =>
   fc.record({
     tree: fc.constant(tree),
-    // The products that a search has found.
+    // A random subset stands for the products that a search has found.
     products: fc.subarray(products),
     selection: fc
       .subarray(tree.nodes.filter(({ children }) => children.length === 0))
@@ -234,7 +234,7 @@ describe('product filters', () => {
     expect(matchingProducts.map(({ productName }) => productName)).toEqual(names.toReversed());
   });
 
-  it('counts products that match one value of each filter', () => {
+  it('counts the products of each node as if it were the only tick of its filter', () => {
     fc.assert(
       fc.property(anyTreeWithSelection, ({ tree, selection, products: list }) => {
         const matchesTicks = (product: Product, ticks: Selection) => {
@@ -346,7 +346,7 @@ describe('product filters', () => {
     aListedProduct({ productName, linkTypePrefixes });
   /**
    * Sorts the products.
-   * @returns the original index of each product
+   * @returns the original index of each product, in the new order
    */
   const getSortedIndexes = (sort: SortOrder, list: readonly Product[]) =>
     sortProducts(list, sort, undefined).map((product) => list.indexOf(product));

@@ -13,7 +13,7 @@ const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: []
 /**
  * Returns the products of a list, filtered and sorted as the URL requests.
  * @param builtTree the filters, or `undefined` while they load
- * @param scopeParam URL parameter that selects the page's own products, such as `category`
+ * @param scopeParam URL parameter that selects the products of the page, such as `category`
  */
 export function useFilteredList(
   productsQuery: ReturnType<typeof useProducts>,
@@ -66,6 +66,7 @@ export function useFilteredList(
      * The page is deferred, so that a ticked filter and the counts show before the products change.
      */
     page: useDeferredValue(page),
+    /** Call this when the shopper is about to use the filters, so that the facts load. */
     onUse: () => setUsed(true),
   };
 }

@@ -20,13 +20,14 @@ function readUnknownFilters(params: URLSearchParams, { nodes, facets }: FilterTr
 
 /**
  * Returns the filters, the search text and the sort order of the listing, which the URL stores.
- * @param scopeParam URL parameter that selects the page's own products. It is not a filter and never
- * changes
+ * @param scopeParam URL parameter that selects the products of the page. It is not a filter and
+ * never changes
  */
 export function useListing(tree: FilterTree, scopeParam?: ListingParam) {
   const location = useLocation();
   const navigate = useNavigate();
-  // The router renders a new URL in a transition. The optimistic value shows the tick at once.
+  // The router renders a new URL in a transition, which may be slow. The optimistic value shows the
+  // tick at once.
   const [query, showQuery] = useOptimistic(location.search);
   const { fixedParams, ownParams } = useMemo(() => {
     const params = new URLSearchParams(query);

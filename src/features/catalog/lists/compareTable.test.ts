@@ -42,7 +42,7 @@ test('shows price, packs, options and category in rows', () => {
   ]);
 });
 
-test('matches lines of specifications by name, ignoring case and spacing', () => {
+test('matches rows of specifications by name, ignoring case and spacing', () => {
   const rows = getCompareRows([
     aParsedProduct({
       productSpecText: createTable(['Board weight', '300 GSM'], ['Finish', 'Matt']),
@@ -66,7 +66,7 @@ test('shows the rows before the specification while products are loading', () =>
   expect(getRowNames(false)).toEqual([]);
 });
 
-test('lists each name once and marks rows whose cells differ', () => {
+test('lists each row name once and marks rows whose cells differ', () => {
   const rowNames = ['Board', 'board ', 'Price', 'category', '__proto__', 'constructor', '<b>'];
   const arbitraryRow = fc.tuple(fc.constantFrom(...rowNames), fc.constantFrom('A', 'B', ''));
   const arbitraryProduct = fc

@@ -85,8 +85,8 @@ const toRows = (
  * first spelling. Rows without any value are left out. A cell is empty if its product lacks a value
  * or has not loaded. Empty cells are not differences.
  * @param pieces number of pieces that the shopper needs, if entered
- * @param isWaiting whether products are still loading. The rows before the specification then show
- * at once
+ * @param areProductsLoading whether products are still loading. The rows before the specification
+ * are then included even without values
  */
 export function getCompareRows(
   products: readonly (ProductDetail | undefined)[],

@@ -46,8 +46,8 @@ export function changeList(
 }
 
 /**
- * Adds as many products as fit. New products come first. Only in a comparison, they come last, so
- * that the other columns do not move.
+ * Adds as many products as fit. New products come first, except in a comparison. There they come
+ * last, so that the other columns do not move.
  * @returns whether all given products are in the list
  */
 export function addToList(list: ListName, addedIds: readonly string[]): boolean {
@@ -89,8 +89,8 @@ export const formatListFragment = (ids: readonly string[]): string =>
   writeFragment(fragmentName, ids);
 
 /**
- * Reads the ids in a link. Returns `undefined` if the link contains no list, and `null` if the list
- * contains no valid id.
+ * Reads the product ids from the fragment of a link. Returns `undefined` if the link contains no
+ * list, and `null` if the list contains no valid id.
  */
 export function readListFragment(hash: string, list: ListName): string[] | null | undefined {
   const linkData = readFragment(hash, fragmentName);

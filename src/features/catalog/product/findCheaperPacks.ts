@@ -6,9 +6,9 @@ import { toCountedPacks } from './packValue';
 import { formatParts, createCartLines, summariseLines } from './purchase';
 
 /**
- * Finds other packs that hold at least as many pieces for less money. Returns `undefined` if there
- * are no such packs.
- * @param lines lines of one product with the same options, at current prices
+ * Finds other packs that hold at least as many pieces for less money. `savedAmount` is in paisa.
+ * Returns `undefined` if there are no such packs.
+ * @param lines cart lines of one product with the same options, at current prices
  */
 export function findCheaperPacks(lines: readonly CartLine[], product: ProductDetail) {
   const { price, pieces } = summariseLines(lines);

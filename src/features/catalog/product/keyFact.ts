@@ -3,7 +3,10 @@ import { findDimensions, readSpecification } from '../facts/specification';
 
 const maxFactLength = 60;
 
-/** Returns the size in a specification, or else the first short line of the specification. */
+/**
+ * Returns the size in a specification, or else the first row with a short value. Returns `''` if
+ * there is neither.
+ */
 export function getKeyFact(html: string): string {
   const rows = readSpecification(html);
   const size = findDimensions(rows);

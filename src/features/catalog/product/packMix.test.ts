@@ -23,7 +23,7 @@ it('refuses a quantity of one pack that exceeds the limit of the cart', () => {
   expect(findCheapestPacks(createCountedPacks([1, 1]), 100_000)).toBeUndefined();
 });
 
-it('finds packs for a million pieces in time', () => {
+it('finds packs for a million pieces within ten seconds', () => {
   const parts =
     findCheapestPacks(createCountedPacks([97, 110], [499, 540], [997, 1070]), maxPieces) ?? [];
   const pieceCounts = parts.map(({ pack, quantity }) => quantity * (getPieces(pack)?.count ?? 0));
@@ -45,8 +45,8 @@ it('finds packs for a million pieces in time', () => {
 });
 
 /**
- * Tries all mixes. Returns the price, the number of pieces and the number of packs of the cheapest
- * mix.
+ * Tries all mixes of packs. Returns the price, the number of pieces and the number of packs of the
+ * cheapest mix.
  */
 function findCheapestByBruteForce(
   rows: readonly (readonly [count: number, rupees: number])[],
@@ -69,7 +69,7 @@ function findCheapestByBruteForce(
   return bestMix;
 }
 
-it('finds the cheapest mix, with the fewest pieces and packs among equals', () => {
+it('finds the cheapest mix, with the fewest pieces and packs at the same price', () => {
   const arbitraryRow = fc.tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 12 }));
   // With the same price per piece, many mixes cost the same.
   const equalPriceRow = fc

@@ -2,7 +2,7 @@ import { maxQuantity } from '@/shared/contract/cart';
 import type { Pieces } from '@/shared/format/pieces';
 
 /**
- * Maximum number of steps. A calculation with this many steps takes about half a second on a slow
+ * Maximum number of steps of the calculation. So many steps take about half a second on a slow
  * phone.
  */
 const maxSteps = 8_000_000;

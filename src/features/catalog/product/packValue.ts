@@ -13,10 +13,12 @@ export interface CountedPack {
 }
 
 /**
- * Maximum price of a pack, in paisa. Up to it, the price of a million pieces is an exact integer.
+ * Maximum price of a pack, in paisa. Up to this price, the price of a million pieces is an exact
+ * integer.
  */
 const maxPrice = 9_000_000_000;
 
+/** Returns an empty list if the price or the number of pieces is unknown. */
 function toCountedPack(pack: ProductPack): CountedPack[] {
   const price = toExactPaisa(getPrice(pack) ?? 0);
   const pieces = getPieces(pack);
@@ -95,7 +97,7 @@ interface PackValue {
   saving: number;
 }
 
-/** Returns the values by pack id, for each pack with a known price and number of pieces. */
+/** Returns the `PackValue` by pack id, for each pack with a known price and number of pieces. */
 export function getPackValues(packs: readonly ProductPack[]): Map<string, PackValue> {
   const countedPacks = toCountedPacks(packs);
   const [smallest] = [...countedPacks].sort(

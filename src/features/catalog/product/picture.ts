@@ -3,7 +3,7 @@ import { getOptions } from './purchase';
 import type { Choice } from './purchase';
 
 /**
- * Converts `/Dark red-2.webp` to ` dark red 2 webp `. The spaces at both ends make sure that only
+ * Converts `Dark red-2.webp` to ` dark red 2 webp `. The spaces at both ends make sure that only
  * whole words match.
  */
 const splitWords = (text: string) =>

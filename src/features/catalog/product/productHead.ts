@@ -7,8 +7,8 @@ import { getProductPath } from '../getProductPath';
 import { formatPriceRange } from './packValue';
 
 /**
- * Returns the head of a product page. The description starts with the price, because link previews
- * show only a line or two.
+ * Returns title, description and picture for the head of a product page. The description starts
+ * with the price, because link previews show only a line or two.
  */
 export function getProductHead(product: ProductDetail): PageHead {
   const text = toPlainText(product.productDescription);

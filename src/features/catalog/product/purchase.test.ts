@@ -36,7 +36,7 @@ it('creates a complete cart line with readable options', () => {
   });
 });
 
-it('names options that are not chosen in the cart line', () => {
+it('labels options that are not chosen in the cart line', () => {
   const choice = { packId: '71', quantity: 1, options: { '1': '99', '5': '1' } };
   expect(createCartLine(aParsedProduct({ productImageRequests: [] }), choice)).toMatchObject({
     image: '',

@@ -6,6 +6,7 @@ import { formatPieces, parsePieces } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
 import { isolate } from '@/shared/text/isolate';
 
+/** What the shopper has chosen. `options` maps the id of an option to the id of its value. */
 export interface Choice {
   packId?: string;
   quantity: number;
@@ -150,8 +151,8 @@ export const createCartLines = (
   );
 
 /**
- * Returns the total price of lines in paisa. If all lines count the same kind of piece, it also
- * returns a text such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
+ * Returns the total price of cart lines in paisa. If all lines count the same kind of piece, it
+ * also returns a text such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
  */
 export function summariseLines(lines: readonly CartLine[]) {
   const price = sum(...lines.map((line) => multiplyPrice(line.price, line.quantity)));

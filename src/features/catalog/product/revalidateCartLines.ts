@@ -7,8 +7,8 @@ import { catalogApi } from '../catalogApi';
 import { createCartLine } from './purchase';
 
 /**
- * Returns the line with the current price, pack and options of its product. Returns `null` if the
- * product or the pack is no longer sold, and `undefined` if the product could not be loaded.
+ * Returns the cart line with the current price, pack and options of its product. Returns `null` if
+ * the product or the pack is no longer sold, and `undefined` if the product could not be loaded.
  */
 export function revalidateLine(
   line: ChosenLine,
@@ -44,7 +44,10 @@ const fetchProduct =
     return typeof answer === 'boolean' || answer.error ? undefined : answer.data;
   };
 
-/** Requests each product once, in parallel, for at most `retryPolicy.networkTimeout` ms. */
+/**
+ * Returns the cart lines with current prices. Requests each product once, in parallel, for at most
+ * `retryPolicy.networkTimeout` ms.
+ */
 export const revalidateCartLines =
   (lines: readonly ChosenLine[]) =>
   async (dispatch: AppDispatch): Promise<FreshLine[]> => {

@@ -62,7 +62,7 @@ it.each([
   expect(getSizeLabels(ownName, otherName)).toEqual([]);
 });
 
-it('shows the nearest of many sizes', () => {
+it('returns only the nearest sizes if there are many', () => {
   const otherNames = Array.from({ length: 40 }, (_, index) => `Box – ${String(index + 1)} g`);
   expect(getSizeLabels('Box – 20 g', ...otherNames).join()).toBe(
     '17 g,18 g,19 g,20 g,21 g,22 g,23 g',

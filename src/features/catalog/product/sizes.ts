@@ -6,7 +6,7 @@ interface SizedProduct {
   product: Product;
   /** Key of everything except the size. Products with the same key are sizes of one another. */
   groupKey: string;
-  /** Sorts sizes from small to large. */
+  /** Number by which sizes are sorted from small to large. */
   order: number;
   /** The size as written in the name: '4 Cavity', '500 ml' or 'Large'. */
   label: string;
@@ -16,7 +16,10 @@ const sizeWords = 'mini,extra small,small,regular,medium,large,extra large,jumbo
 
 const maxNameLength = 200;
 
-/** Parses a text that consists of a size word, or contains exactly one number with its unit. */
+/**
+ * Parses a text that consists of a size word, or contains exactly one number with its unit. Returns
+ * `undefined` for any other text.
+ */
 function parseSizeText(text: string): { kind: string; order: number; label: string } | undefined {
   const wordIndex = sizeWords.indexOf(text.toLowerCase());
   if (wordIndex !== -1) return { kind: 'word', order: wordIndex, label: text };

@@ -16,7 +16,7 @@ const usePage = () => ({
   navigate: useNavigate(),
 });
 
-test('keeps each choice in its own history entry', async () => {
+test('restores the choice of each history entry', async () => {
   const { result } = renderHook(usePage, { wrapper: TestRouter });
   const navigateTo = (to: number | string) =>
     act(async () => {
@@ -41,7 +41,7 @@ test('keeps each choice in its own history entry', async () => {
   expect(result.current.location.pathname).toBe('/other');
 });
 
-test('reads and writes pack and options, and leaves out single choices', () => {
+test('reads and writes pack and options, but no options with only one value', () => {
   const choice = { packId: '72', options: { '1': '11', '2': '20' } };
   expect(writeChoice('', product, choice)).toBe('pack=72&option.1=11');
   expect(readChoice('pack=72&option.1=11', product)).toEqual(choice);

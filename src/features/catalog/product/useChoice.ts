@@ -51,7 +51,8 @@ export function useChoice(product: ProductDetail) {
   const search = useVisitorValue(location.search, '');
   const state: unknown = location.state;
   const navigate = useNavigate();
-  // The router renders a new URL in a transition. The optimistic value shows the choice at once.
+  // The router renders a new URL in a transition, which may be slow. The optimistic value shows the
+  // choice at once.
   const [query, showQuery] = useOptimistic(search);
   const choice = readChoice(query, product);
 

@@ -16,8 +16,8 @@ import { useChoice } from './useChoice';
 export const mixedPacks = ' mixed';
 
 /**
- * Returns the chosen options, and packs with quantities. The cheapest packs for the needed pieces
- * are chosen until the shopper picks a pack or a quantity.
+ * Returns the chosen options and the chosen packs with their quantities. The cheapest packs for the
+ * needed pieces are chosen until the shopper picks a pack or a quantity.
  */
 export function useSelection(product: ProductDetail) {
   const { choice, pick } = useChoice(product);
@@ -80,7 +80,7 @@ export function useSelection(product: ProductDetail) {
     isTooMany: cheapestPacks === undefined,
     /** The cheapest packs, if they are of several kinds. */
     mix: secondCheapest ? cheapestPacks : undefined,
-    /** Id of a pack or `mixedPacks`, or `undefined` if nothing is chosen. */
+    /** Id of a pack or `mixedPacksId`, or `undefined` if nothing is chosen. */
     packChoice: secondPart ? mixedPacks : firstPart?.pack.productPackId,
 
     chooseOptions: (chosenOptions: typeof options) => pick({ options: chosenOptions }),

@@ -12,8 +12,8 @@ export const getPackPrices = (packs: readonly ProductPack[]): [number, number][]
   toCountedPacks(packs).map(({ pieces, price }) => [pieces.count, price]);
 
 /**
- * Formats the price of the cheapest packs for the given pieces: 'Rs. 15,300' and 'Rs. 30.60 each'.
- * Returns `undefined` if no packs are found.
+ * Finds the cheapest packs for a number of pieces and formats their total price and their price per
+ * piece, such as 'Rs. 15,300' and 'Rs. 30.60 each'. Returns `undefined` if no packs are found.
  */
 export function getPriceForPieces(packPrices: PackPrices, pieces: number) {
   const packs = packPrices.map((pack) => ({ pack, price: pack[1], pieces: { count: pack[0] } }));

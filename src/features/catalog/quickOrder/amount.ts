@@ -57,5 +57,5 @@ export function readAmount(text: string): Amount | undefined {
   return count === undefined ? undefined : { count, ...unit };
 }
 
-/** Returns whether a text is only a unit. Spreadsheets often have a separate column for it. */
+/** Returns whether a text is only a unit, for which spreadsheets often have a separate column. */
 export const isUnit = (text: string): boolean => readAmount(`1 ${text}`)?.inPieces !== undefined;

@@ -16,7 +16,7 @@ const maxHeadingWords = 6;
 const getSignificantWords = (text: string): string[] =>
   findSignificantWords(text).filter((word) => !isIgnorable(word));
 
-/** Returns whether a word is a figure, a colour, a size or a word of the catalogue. */
+/** Returns whether a word is a number, a colour, a size or a word of the catalogue. */
 const isKnown = (word: string, index: NameIndex): boolean =>
   /^\d/.test(word) || isColour(word) || isSizeWord(word) || index.isKnown(word);
 

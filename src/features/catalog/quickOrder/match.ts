@@ -36,14 +36,14 @@ const toKey = (name: string): string =>
 const getOnlyItem = <T>(items: readonly T[] = []): T | undefined =>
   items.length === 1 ? items[0] : undefined;
 
-/** Reads the product id from a link. */
+/** Reads the product id from a link. Returns `undefined` for any other text. */
 const readProductIdFromLink = (text: string): string | undefined => {
   const [, encodedId] = /\/product\/([^/?#\s]+)/.exec(text) ?? [];
   return encodedId && decodeProductId(encodedId);
 };
 
 /**
- * Sets `packId` to `anyPacks` if the quantity is in pieces and names no pack. A number that the
+ * Sets `packId` to `anyPacksId` if the quantity is in pieces and names no pack. A number that the
  * shopper types later then still means pieces.
  */
 const setPieceUnit = (row: Row): Row =>
@@ -82,7 +82,8 @@ const getWordsNotInName = ({
 
 /**
  * Chooses among products whose names contain all words of the row. Returns the only product without
- * further words, or the product whose words all other names contain.
+ * further words, or the product whose words all other names contain. Returns `undefined` if there
+ * is no such product.
  */
 function findPlainest(
   index: NameIndex,
@@ -142,8 +143,8 @@ function findName(index: NameIndex, name: string): Finding {
     completeNameMatches.length > 0 ? completeNameMatches : completeMatches,
   );
   const certainMatch = bestMatches.length > 1 ? findPlainest(index, bestMatches) : bestMatches[0];
-  // 'Gold' alone does not identify a product, unless it is the whole name. A drum in 'Cake Boards'
-  // is not a board.
+  // The row must contain the main noun of the product or its whole name, so 'gold' alone is not
+  // enough. A noun only in the sub-category does not count: a drum in 'Cake Boards' is not a board.
   const isIdentified =
     certainMatch &&
     (certainMatch.hasNoun || certainMatch.extraCount === 0) &&
@@ -252,7 +253,7 @@ function toRowChanges(finding: Finding, asked: string): Partial<Row> {
  * Creates a function which finds the product of a row's text by link, id, name, or words. If the
  * match is uncertain, the row gets guesses. Later code narrows the guesses down or offers them to
  * the shopper. An amount in the text becomes the quantity.
- * @param details words of specifications, for texts with a size alone
+ * @param details words of specifications, in which a text with only a size is looked up
  */
 export function createProductMatcher(
   index: NameIndex,
@@ -276,7 +277,7 @@ export function createProductMatcher(
       productsById.get(linkedId ?? text) ?? getOnlyItem(productsByName.get(toKey(text)));
     if (namedProduct) return { text: namedProduct.productName, productId: namedProduct.productId };
     if (linkedId) return { note: 'Not found' };
-    // If the list has a separate quantity, all numbers in the text belong to the name.
+    // If the row has its own quantity, all numbers in its text belong to the name.
     if (quantity !== '1' && quantity !== '')
       return toRowChanges(findBySizeInstead(findName(index, text), text), text);
     const { reading, finding } = findBestReading(index, text);

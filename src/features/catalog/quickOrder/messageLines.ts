@@ -9,7 +9,7 @@ import { isIgnorable } from './wordMeanings';
 /** Number of lines to process before yielding to other tasks. */
 export const linesPerChunk = 20;
 
-/** Prefixes with time and sender in copied chats. */
+/** Patterns for the time and the sender at the start of a line in a copied chat. */
 const senderPatterns = [
   /^\[\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s[^\]]{1,24}\]\s*[^:\n]{1,60}:\s*/u,
   /^\[?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?,?\s+\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s*/iu,

@@ -77,6 +77,7 @@ export interface ProductMatch {
   ignoredCount: number;
   /** Whether the row and the name agree on the kind of product. */
   hasNoun: boolean;
+  /** Number by which matches are ranked. The best match has the highest score. */
   score: number;
 }
 
@@ -334,7 +335,7 @@ export class NameIndex {
   }
 }
 
-/** Returns one shared index for each list of products. */
+/** Returns the index for a list of products. Calls with the same list share one index. */
 export const getNameIndex = weakMapMemoize((products: readonly Product[]): Promise<NameIndex> =>
   new NameIndex(products).build(),
 );

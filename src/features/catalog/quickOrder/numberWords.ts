@@ -1,7 +1,7 @@
 import { removeDiacritics } from '@/shared/text/letters';
 import { toAsciiDigits } from '@/shared/text/digits';
 
-/** Maps each name to its number. */
+/** Creates a map from each number word to its number. */
 const createNumberMap = (rows: readonly (readonly [names: string, value: number])[]) =>
   new Map(
     rows.flatMap(([names, value]) =>

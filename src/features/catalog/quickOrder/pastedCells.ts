@@ -16,7 +16,8 @@ export const cleanCell = (cell: string): string =>
   ).trim();
 
 /**
- * Spreadsheets copy cells with tabs. Exports use semicolons in some countries and commas in others.
+ * Returns the separator of the cells. Copied cells have tabs between them. Exported cells have
+ * semicolons in some countries and commas in others.
  */
 const detectSeparator = (text: string): string =>
   ['\t', ';'].find((separator) => text.includes(separator)) ?? ',';
@@ -85,8 +86,8 @@ const countOccurrences = (value: number, values: readonly number[]): number =>
  * Parses the cells of a text copied or exported from a spreadsheet, and leaves out empty rows. A
  * quotation mark that does not enclose a cell stays, as in `8" box`. A doubled quotation mark in a
  * quoted cell stands for a single one. If commas separate the cells, '1,000' is still one number.
- * Such a number is split only if all rows then have the same number of cells, and would not have it
- * otherwise.
+ * Such a number is split only if all rows have the same number of cells with the split, but not
+ * without it.
  */
 export function parseCells(text: string): string[][] {
   const separator = detectSeparator(text);

@@ -48,7 +48,7 @@ it('keeps a quotation mark that encloses no cell', () => {
   ]);
 });
 
-it('parses cells in time, even with unbalanced quotation marks', () => {
+it('parses cells within five seconds, even with unbalanced quotation marks', () => {
   const startTime = performance.now();
   for (const text of ['"', '"a\t', '"a"b\t', '\t"']) parseCells(text.repeat(100_000));
   expect(performance.now() - startTime).toBeLessThan(5000);
@@ -67,7 +67,7 @@ it.each([
   ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A red|50|2'],
   // A number of pieces must not be read as a number of packs.
   ['Product\tQty (pcs)\nA\t300', 'A||300 pcs'],
-  // Number and size of packs, in the column of the quantity or of the name.
+  // The number and the size of packs may be in the quantity column or in the name column.
   ['Item\tQty\nA box\t2 packs of 50', 'A box|50 pcs|2 packs'],
   ['Item\tQty\nA box (pack of 100)\t5', 'A box|100 pcs|5'],
   // An amount keeps its own unit.
@@ -77,7 +77,7 @@ it.each([
   ['A, 1,00,000 pcs\nB, 3', 'A||1,00,000 pcs', 'B||3'],
   ['A, 1,000\nB, ۲,۰۰۰', 'A||1,000', 'B||2,000'],
   ['A,Pack of 50,5,120\nB,Pack of 50,6,9', 'A|Pack of 50|5', 'B|Pack of 50|6'],
-  // Tables with further columns for prices or units.
+  // These tables have further columns for prices or units.
   ['A\t500\t12\t6000', 'A||500'],
   ['500\tKraft box\tlarge', 'Kraft box large||500'],
   ['Our code\tDescription\tUOM\tQty req.\nK-1\tA\tROLL\t6\nPrepared by\t\t\t', 'A||6 ROLL'],

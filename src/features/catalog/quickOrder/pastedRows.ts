@@ -52,7 +52,7 @@ const findColumn = (heading: string): Column | undefined => {
   const matchingColumn = columns.find((column) => headingPatterns[column].test(words));
   if (matchingColumn || words === '') return matchingColumn;
   const remainingWords = words.replace(quantityHeadingWords, '').replace(/\s+/g, ' ').trim();
-  // The heading consists only of a word such as 'Required'.
+  // The heading consists only of words such as 'Required' or 'Total'.
   if (remainingWords === '')
     return /req|need|want|demand|order/.test(words) ? 'quantity' : undefined;
   return quantityColumns.find((column) => headingPatterns[column].test(remainingWords));

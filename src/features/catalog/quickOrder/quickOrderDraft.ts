@@ -36,7 +36,7 @@ const Row = v.object({
   /** The pack as pasted. It applies until the shopper picks a pack. */
   packText: Text,
   /**
-   * Id of the picked pack, or `undefined` before the shopper picks a pack. `anyPacks` means that
+   * Id of the picked pack, or `undefined` before the shopper picks a pack. `anyPacksId` means that
    * the quantity counts pieces.
    */
   packId: v.optional(v.string()),

@@ -45,7 +45,7 @@ it.each([
   expect([reading?.name, reading?.quantity, reading?.pack]).toEqual(packs);
 });
 
-it('returns only readings with a valid quantity or none', () => {
+it('returns only readings whose quantity is valid or empty', () => {
   const piece = fc.constantFrom(
     'box',
     '10',

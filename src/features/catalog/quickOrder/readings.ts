@@ -147,7 +147,7 @@ export function getReadings(text: string): Reading[] {
         true,
       );
   }
-  // A number without a unit inside the line, as in 'mithai box 200 red'.
+  // Adds readings for a number without a unit inside the line, as in 'mithai box 200 red'.
   for (const match of textWithoutClosing.matchAll(innerQuantityPattern)) {
     const [matchedText, matchedTimesSign, count = '', unit] = match;
     if (matchedTimesSign || (unit && hasUnit(`${count} ${unit}`)) || match.index === 0) continue;

@@ -49,7 +49,7 @@ it.each([
   ]);
 });
 
-it('asks if the name of another product has more of the words', () => {
+it('asks the shopper if the name of another product has more of the words', () => {
   const row = createGuessRow(['red', 'white'], [], 2);
   const guesses = row.guesses.map((guess, index) => ({
     ...guess,
@@ -59,7 +59,7 @@ it('asks if the name of another product has more of the words', () => {
   expect(productId).toBe('');
 });
 
-it('asks if several products have the words', () => {
+it('asks the shopper if several products have the words', () => {
   const { productId, note } = resolveRow(createGuessRow(['red'], [], 2), [product, product]);
   expect([productId, note]).toEqual(['', 'Several products match. Choose one.']);
 });

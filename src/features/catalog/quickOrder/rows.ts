@@ -27,7 +27,7 @@ export const findPack = (row: Row, product: ProductDetail): ProductPack | undefi
   row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
 
 /**
- * Reads the amount of a row. A number without a unit counts pieces if `packId` is `anyPacks`.
+ * Reads the amount of a row. A number without a unit counts pieces if `packId` is `anyPacksId`.
  * Otherwise, it counts packs.
  */
 export const getAmount = ({ quantity, packId }: Row): Partial<Amount> & { inPieces: boolean } => ({
@@ -77,7 +77,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowChe
   const { count, inPieces } = getAmount(row);
   if (row.packText && row.packId === undefined && !pack)
     return createProblem('pack', `There is no pack “${row.packText}”. Choose a pack.`);
-  // One question covers all such rows, so the row itself shows no message.
+  // One question above the rows covers all rows with an unclear unit, so the row shows no message.
   if (row.unsaid && row.packId === undefined)
     return createProblem('pack', 'Pieces or packs?', false);
   if (!pack && !inPieces) return createProblem('pack', 'Choose a pack');

@@ -9,7 +9,7 @@ export type DetailWords = ReadonlyMap<string, string>;
 /** Returns whether a word is a size such as '24x16x9'. */
 export const isSize = (word: string): boolean => /^\d[\d.]*x\d/.test(word);
 
-/** Returns the size if a text says nothing else about a product. */
+/** Returns the size if a text says nothing else about a product, or else `undefined`. */
 function parseSizeOnly(text: string): string | undefined {
   const [word, secondWord] = findSignificantWords(text).filter(
     (candidate) => !isIgnorable(candidate),

@@ -62,8 +62,8 @@ function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } 
 }
 
 /**
- * Marks a pasted row as `unsaid` if it names neither pieces nor packs, which is known only after
- * matching.
+ * Marks a pasted row as `unsaid` if it names neither pieces nor packs. This is known only after its
+ * product has been matched.
  */
 const markUnsaid = (row: Row): Row =>
   row.fromList && hasUnclearUnit(row) ? { ...row, unsaid: true } : row;

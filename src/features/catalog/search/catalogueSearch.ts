@@ -11,6 +11,7 @@ interface Suggestion {
   picture?: string;
   to: string;
   name: string;
+  /** Text beside the name: the category of a product, or the kind of a category. */
   note: string;
 }
 
@@ -24,8 +25,9 @@ const sortByFrequency = (names: readonly string[]): string[] =>
     .map(([name]) => name);
 
 /**
- * Returns the categories and sub-categories that have products, the most frequent first. Listing
- * parameters use names, so a sub-category with the name of a category is left out.
+ * Returns the categories and then the sub-categories that have products, those with the most
+ * products first. The links contain only names, so a sub-category with the name of a category is
+ * left out.
  */
 function getCategorySuggestions(products: readonly Product[]): Suggestion[] {
   const categories = sortByFrequency(products.map((product) => product.productCategoryName));
@@ -44,7 +46,7 @@ function getCategorySuggestions(products: readonly Product[]): Suggestion[] {
 }
 
 /**
- * Builds one shared search for each list of products.
+ * Builds the search for a list of products. Calls with the same arguments share one search.
  * @param words words of specifications, by product id
  */
 export const buildCatalogueSearch = weakMapMemoize(

@@ -16,7 +16,7 @@ test('ignores an empty search and one that is too long', () => {
   expect(getStored()).toBeNull();
 });
 
-test('removes a search, and the storage key with the last one', () => {
+test('removes a search, and the storage key together with the last search', () => {
   saveSearch('pizza');
   forgetSearch('pizza');
   expect(getStored()).toBeNull();

@@ -10,15 +10,15 @@ export interface Measure {
 }
 
 /**
- * Maximum relative difference between two measures that count as the same. The next constant is the
- * maximum for near measures.
+ * Maximum relative difference between two measures that count as the same. `maxNearDifference` is
+ * the maximum for near measures.
  */
 export const maxSameDifference = 0.021;
 const maxNearDifference = 0.26;
 
 /**
- * Penalty for measures in another unit than the query. With it, they rank after measures in the
- * same unit.
+ * Penalty for measures in a unit other than that of the query. With the penalty, they rank after
+ * measures in the same unit.
  */
 const otherUnitPenalty = 0.05;
 
@@ -44,9 +44,10 @@ export function parseWordMeasures(word: string): Measure[] {
 }
 
 /**
- * Returns the largest relative difference between the sides. It adds a hundredth of the sum of
- * differences, to break ties. If the query has fewer sides than the item, they may match any sides
- * of the item. If the query has more sides, the distance is at least `maxNearDifference`.
+ * Returns the largest relative difference between the requested sides and the sides of an item. A
+ * hundredth of the sum of all differences is added to break ties. If the query has fewer sides than
+ * the item, they may match any sides of the item. If the query has more sides, the distance is at
+ * least `maxNearDifference`.
  */
 function getDistance(
   wantedSides: readonly number[],
@@ -75,6 +76,7 @@ function getDistance(
 
 /** A size near the requested size. */
 export interface NearMeasure {
+  /** Relative difference from the requested size, with the penalty for another unit. */
   sizeDifference: number;
   /** The word of the query that names the requested size. */
   word: string;
@@ -86,8 +88,10 @@ export interface NearMeasure {
 }
 
 /**
- * Finds the candidate that is nearest to the requested measures.
- * @param measures the measures that the requested word names
+ * Finds the candidate that is nearest to the requested measures. Returns `undefined` if no
+ * candidate is near.
+ * @param word the word of the query that names the requested measures
+ * @param measures the possible meanings of this word
  */
 export function findNearest(
   word: string,

@@ -18,10 +18,10 @@ export interface SearchEntry {
 
 const itemsPerChunk = 100;
 
-/** If fewer items match exactly, items that match apart from typos follow them. */
+/** If fewer items than this match exactly, items that match except for typos follow them. */
 const enoughMatches = 6;
 
-/** Options for queries, whose words `getSearchWords` has already prepared. */
+/** Options for queries. `getSearchWords` has already prepared their words. */
 const preparedWordOptions = {
   tokenize: (word: string) => [word],
   processTerm: (word: string) => word,
@@ -94,7 +94,7 @@ const exactMatch: NearMeasure = { sizeDifference: 0, word: '', text: '' };
 
 type NearMeasureById = ReadonlyMap<number, NearMeasure>;
 
-/** Returns the items in both maps, each with its larger distance. */
+/** Returns the items that are in both maps, each with the larger of its two differences. */
 const intersect = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
   new Map(
     [...a].flatMap(([id, measure]) => {
@@ -110,7 +110,7 @@ const intersect = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
  * score higher than typos.
  */
 export class SearchIndex<T> {
-  /** Items and measures for each word of names and specifications. */
+  /** Indexes of items, and measures, for each word in the texts of the items. */
   private readonly entriesByWord = new Map<
     string,
     { ids: number[]; measures: readonly Measure[] }
@@ -157,7 +157,7 @@ export class SearchIndex<T> {
     return this;
   }
 
-  /** Returns the items that have all words, the best match first. */
+  /** Returns the items that match all words of the query, the best match first. */
   search(query: string): T[] {
     return this.find(query, enoughMatches).exact;
   }
@@ -165,7 +165,7 @@ export class SearchIndex<T> {
   /**
    * Finds items by all words of the query. `exact` holds the full matches, or the matches with
    * typos if there are no full matches. `fuzzy` holds items with a similar size or with typos.
-   * `nearest` describes the similar sizes.
+   * `nearest` is a note about the similar sizes, or `undefined` if there are none.
    * @param enoughNames if this many names match, specifications are not searched
    */
   find(query: string, enoughNames = Infinity) {

@@ -1,6 +1,7 @@
 /**
  * Maps words of the catalogue, in the singular, to names that shoppers use: Roman Urdu, Urdu and
- * other spellings. Typos of the catalogue's own words need no entry.
+ * other spellings. Misspellings of the catalogue's words need no entry, because the search accepts
+ * typos.
  */
 export const synonyms: Record<string, string> = {
   box: 'dabba dabbay dabbe dabay dabey daba dabbon dibba dibbay dibbi dabbi dabiya peti carton ctn ڈبہ ڈبے ڈبا ڈبی ڈبوں باکس پیٹی کارٹن',

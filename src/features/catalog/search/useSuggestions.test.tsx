@@ -40,7 +40,7 @@ function Field({ fruits, autoHighlight = false, onChoose = () => {} }: FieldProp
   );
 }
 
-/** Returns the highlighted option, and checks that field and option agree on it. */
+/** Returns the text of the highlighted option, and checks that the field refers to this option. */
 function getActiveOption(): string | undefined {
   const selected = screen.queryByRole('option', { selected: true });
   expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(
@@ -87,7 +87,7 @@ test('highlights the first option after each letter with autoHighlight', async (
   expect(onChoose).toHaveBeenCalledWith('custard apple');
 });
 
-test('moves the caret with Home and End', async () => {
+test('moves the caret with Home and highlights no option', async () => {
   render(<Field fruits={fruits} />);
   const field = screen.getByRole<HTMLInputElement>('combobox');
   await userEvent.type(field, 'apple{Home}');

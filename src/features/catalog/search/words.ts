@@ -47,7 +47,7 @@ export function splitWords(text: string): string[] {
   for (const [word] of normaliseText(text).matchAll(wordPattern)) {
     const [, digits, letters] = /^([\dx.]*\d)(\D*)$/.exec(word) ?? [];
     const lastWord = result.at(-1);
-    // The user may still be typing a word, as in 'Roll of 500 l…'.
+    // A single 'l' is not read as litre, because it may be the start of a word, as in '500 l…'.
     const unit = word === 'l' ? undefined : findUnit(word);
     if (unit && lastWord !== undefined && /^[\dx.]*\d$/.test(lastWord))
       result[result.length - 1] = lastWord + unit;
@@ -59,7 +59,7 @@ export function splitWords(text: string): string[] {
 
 /**
  * Returns the unit at the end of a measure, or `undefined` if there is none. With the unit as a
- * term of its own, 'ml' alone also finds '250ml'.
+ * separate term, 'ml' alone also finds '250ml'.
  */
 export const findUnitWithin = (text: string): string | undefined => {
   const [, letters] = /^[\d.]+(\D+)$/.exec(text) ?? [];

@@ -11,7 +11,7 @@ interface CardMenuProps {
   onClose: () => void;
 }
 
-/** Menu of the card whose button was pressed last. */
+/** Menu to compare or save a product. It belongs to the card whose menu button was pressed last. */
 export function CardMenu({
   product: { productId, productName },
   anchor,

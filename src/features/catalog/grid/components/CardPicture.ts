@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
-/** Picture of a card. A card enlarges the picture with `enlargedPicture` in its own styles. */
+/**
+ * Picture of a product or category card. `enlargedPictureStyles` in the card's styles enlarges it.
+ */
 export const CardPicture = styled(ResponsiveImage)({
   transform: 'var(--card-picture)',
   transition: 'transform 0.3s',

@@ -23,7 +23,10 @@ test('opens the menu with a button that names the product, if there is no mouse'
   expect(onOpenMenu).toHaveBeenCalledWith(product, button);
 });
 
-/** Renders the tools of a card on a screen with a mouse, and adds the product to the comparison. */
+/**
+ * Renders the tools of a card on a screen with a mouse, and adds the product to the comparison.
+ * @returns the simulated user, for further clicks
+ */
 async function addToComparison() {
   setViewport(1280);
   const { user } = renderWithProviders(toolsWithToasts);
@@ -36,7 +39,7 @@ test('adds a product to the comparison with a button, if there is a mouse', asyn
   expect(readList('compared')).toEqual(['1']);
 });
 
-test('shows a toast with a link to the comparison', async () => {
+test('shows a toast with a link to the comparison after adding a product', async () => {
   await addToComparison();
   expect(await screen.findByText('Added to your comparison.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open comparison' })).toHaveAttribute('href', '/compare');
@@ -48,7 +51,7 @@ test('removes the product from the comparison on the second press', async () => 
   expect(readList('compared')).toEqual([]);
 });
 
-test('refuses a fifth product and explains why', async () => {
+test('refuses a fifth product in the comparison and explains why', async () => {
   setViewport(1280);
   addToList('compared', ['2', '3', '4', '5']);
   const { user } = renderWithProviders(toolsWithToasts);

@@ -29,8 +29,8 @@ interface CardToolsProps {
 }
 
 /**
- * With a mouse, shows a Compare button while the card has the pointer or the focus. On other
- * devices, shows a button that opens the menu.
+ * On a device with a mouse, shows a Compare button while the pointer or the focus is on the card.
+ * On other devices, shows a button that opens the menu of the card.
  */
 export const CardTools = memo(function CardTools({ product, onOpenMenu }: CardToolsProps) {
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });

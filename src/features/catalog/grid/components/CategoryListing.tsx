@@ -26,8 +26,8 @@ import { CategoryTiles } from './CategoryTiles';
 import { SubCategoryLinks } from './SubCategoryLinks';
 
 /**
- * Reads the categories from `/categories?category=…` and finds their products. Without the
- * parameter it returns all products.
+ * Returns the names and the products of the categories in a URL such as `/categories?category=…`.
+ * Returns all products if the URL has no such parameter.
  */
 function readCategories(
   params: URLSearchParams,
@@ -61,8 +61,8 @@ interface CategoryListingProps {
 
 /**
  * Shows the products of the requested categories, or of all categories. Shoppers can filter the
- * products by sub-category and by facts. If all categories are shown, shoppers filter by area
- * instead of sub-category.
+ * products by sub-category and by facts such as the size. If all categories are shown, shoppers
+ * filter by area instead of sub-category.
  */
 export function CategoryListing({ siteName, cellNo, banners }: CategoryListingProps) {
   const [params] = useSearchParams();

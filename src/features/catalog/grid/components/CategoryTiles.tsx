@@ -100,8 +100,8 @@ const renderTiles = (categories: readonly ProductCategory[]) => (
   </Box>
 );
 
-// The number of rows is unknown before the categories load. The minimum height keeps the next
-// content off the first screen, where a layout shift would be visible.
+// The number of rows of tiles is unknown before the categories load. The minimum height keeps the
+// next content off the first screen, where a layout shift would be visible.
 const skeleton = (
   <Box sx={{ minHeight: '70vh' }}>
     <Box component="ul" aria-hidden data-testid="category-skeletons" sx={tileGridStyles}>
@@ -123,7 +123,7 @@ const skeleton = (
   </Box>
 );
 
-/** Shows one tile for each category name, even if several areas have it. */
+/** Shows one tile for each category name, even if several areas have a category of that name. */
 export function CategoryTiles() {
   return (
     <QueryView query={useCategories()} skeleton={skeleton}>

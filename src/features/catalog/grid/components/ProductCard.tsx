@@ -120,7 +120,7 @@ const Fact = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 interface ProductCardProps {
   product: Product;
   priority?: boolean;
-  /** Price and size. Pass `''` to only reserve the space. */
+  /** Price and size. `''` only reserves their space, and `undefined` reserves no space. */
   factsLine?: string | undefined;
   rating?: string | undefined;
 }
@@ -150,8 +150,8 @@ export const ProductCard = memo(function ProductCard({
         <CoveringLink href={getProductPath(productId)}>{productName}</CoveringLink>
       </Heading>
       {factsLine !== undefined && (
-        // Prerendered pages already contain these texts. The texts stay until the app has loaded
-        // the facts.
+        // Prerendered pages already contain price, size and rating. React must keep these texts
+        // until the app has loaded the facts.
         <Facts data-line>
           <Price suppressHydrationWarning>{price}</Price>
           <Fact suppressHydrationWarning>{size}</Fact>

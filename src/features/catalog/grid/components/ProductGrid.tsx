@@ -16,7 +16,7 @@ const getColumnStyles = (count: number, gap: number) => ({
 
 type Columns = 3 | 4 | 6;
 
-/** Number of columns and gap in px on wide screens. */
+/** Number of columns and the gap between them in px on wide screens, by the value of `columns`. */
 const wideColumns: Record<Columns, Partial<Record<Breakpoint, [count: number, gap: number]>>> = {
   3: { md: [3, 16], lg: [4, 20] },
   4: { md: [4, 24] },
@@ -53,8 +53,8 @@ const rowItemStyles: SxProps<Theme> = {
 const nearCardCount = 40;
 
 /**
- * In a long list, the browser does not render cards far from the screen. Its "Find in page" command
- * and printing still include them.
+ * Styles of the later cards of a long list. The browser does not render them while they are far
+ * from the screen. Its "Find in page" command and printing still include them.
  */
 const farItemStyles: SxProps<Theme> = {
   ...itemStyles,

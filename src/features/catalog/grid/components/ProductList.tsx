@@ -8,8 +8,8 @@ import { ProductGrid } from './ProductGrid';
 const productsPerStep = 20;
 
 /**
- * Returns how many products of a long list are visible. The history entry stores the number, so
- * Back, Forward and reload restore it.
+ * Returns how many products of a long list are visible, and a function which shows more of them.
+ * The history entry stores the number, so Back, Forward and reload restore it.
  */
 function useShownCount(initialCount: number) {
   const location = useLocation();

@@ -20,13 +20,13 @@ const rowStyles = {
 const linkStyles = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
 
 /**
- * Links that show one sub-category. The link of the current sub-category shows the whole category
- * again.
+ * Links that each show one sub-category. The link of the current sub-category shows the whole
+ * category again.
  */
 export function SubCategoryLinks({ list }: { list: FilteredList }) {
   const { isBuilt, tree, requestedListing, formatSearch } = list;
   const { pathname } = useLocation();
-  // Links keep the selected facets.
+  // Links keep the selected facet values, such as a size or a colour.
   const selectedFacetValues = [...requestedListing.selection].filter(({ facet }) => facet);
   const formatHref = (...nodes: typeof tree.visible) =>
     pathname + formatSearch({ selection: new Set([...selectedFacetValues, ...nodes]) });

@@ -36,7 +36,7 @@ export function FilterSheet({ open, total, onClose, children }: FilterSheetProps
         <Button variant="contained" fullWidth onClick={onClose}>
           <span>{`Show ${countText ?? 'products'}`}</span>
         </Button>
-        {/* The sheet hides the page's own count, so screen readers need the count here. */}
+        {/* The sheet hides the product count of the page, so screen readers need it here. */}
         <VisuallyHidden role="status">{countText}</VisuallyHidden>
       </Box>
     </Sheet>

@@ -69,7 +69,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     description: `All products from ${siteName}. Search them, or filter them by area and category.`,
   });
 
-  // The filters may exclude all of the nearest products.
+  // The filters may exclude all of the closest products. The note would then be wrong.
   const nearestNote =
     page.partial && matchingProducts?.length !== 0 && formatNearestNote(page.partial);
   const unknownNote = unknownCount > 0 && formatUnknownCount(unknownCount);

@@ -12,7 +12,7 @@ import { RemoveButton } from './RemoveButton';
 
 export type ProductQuery = ReturnType<typeof useProduct>;
 
-/** Names need three lines in a narrow column. */
+/** Product names need three lines in a narrow column. */
 const nameStyles = { minHeight: { xs: 'max(44px, 4.05em)', sm: 44 } };
 
 interface CompareHeadProps {
@@ -22,13 +22,14 @@ interface CompareHeadProps {
 }
 
 /**
- * Head of a column with picture, name and remove button. A failed request is reported only here.
+ * Head of a column of the comparison, with picture, name and remove button. A failed request is
+ * reported only here.
  */
 export function CompareHead({ query, onRemove }: CompareHeadProps) {
   const { currentData: product, error, isFetching, refetch } = query;
   const name = product?.productName ?? 'This product';
   return (
-    // A stacking context of its own keeps the contents below the sticky row names.
+    // A separate stacking context keeps the contents below the sticky row names.
     <Box
       sx={{
         position: 'relative',

@@ -25,7 +25,7 @@ import type { ProductQuery } from './CompareHead';
 
 /**
  * Two products fit on a phone. With more products, the frame scrolls sideways, also by keyboard.
- * The padding keeps the sticky names from covering focused elements.
+ * The padding keeps the sticky row names from covering focused elements.
  */
 const frameStyles = {
   '--names': { xs: 'min(5rem, 24vw)', sm: '10rem' },
@@ -55,7 +55,7 @@ const DataCell = styled(TableCell)({
   textAlign: 'start',
 }) as typeof TableCell;
 
-/** The cell stays at the edge while the products scroll. */
+/** Cell with the name of a row. It stays at the edge while the products scroll. */
 const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
   width: 'var(--names)',
   position: 'sticky',
@@ -224,7 +224,7 @@ function Cell({ query, lines, placeholderSx }: CellProps) {
       </Box>
     );
   }
-  // The head of the column explains the failure.
+  // If the request failed, the head of the column says so.
   if (!query.currentData) return null;
   if (lines.length === 0) {
     return (

@@ -14,7 +14,8 @@ import type { ListName } from '../productLists';
 
 /**
  * Removes products from the list.
- * @param index position of the product whose own button was pressed
+ * @param index position of the product whose Remove button was pressed. Omit it if another button
+ * was pressed
  */
 export type RemoveProducts = (removedIds: readonly string[], text: string, index?: number) => void;
 

@@ -11,7 +11,9 @@ const Corner = styled(IconButton)(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.paper,
 }));
 
-/** A button in the corner of a card or picture, above the link that covers the card or picture. */
+/**
+ * Remove button in the corner of a card or picture. It lies above the link that covers the card.
+ */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <Corner data-remove aria-label={`Remove ${name}`} onClick={onRemove}>
     <CloseRounded />

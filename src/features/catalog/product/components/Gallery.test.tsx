@@ -17,7 +17,7 @@ test('shows the first picture of a new list', async () => {
   expect(getVisibleAlt()).toBe('Cup, image 1');
 });
 
-test('keeps the chosen picture if the same list is read again', async () => {
+test('keeps the chosen picture if an equal list arrives as a new array', async () => {
   const { rerender } = renderWithProviders(createGallery(['/a.webp', '/b.webp']));
   await clickButton('Show image 2');
   rerender(createGallery(['/a.webp', '/b.webp']));

@@ -55,7 +55,7 @@ test('steps through the pictures with the buttons', async () => {
   expect(getPosition()).toHaveTextContent('2 of 3');
 });
 
-test('changes an unzoomed picture and pans a zoomed one with the arrow keys', async () => {
+test('changes the picture with the arrow keys, and pans it while it is zoomed', async () => {
   await openSecondPicture();
   await userEvent.keyboard('{ArrowLeft}');
   expect(getPosition()).toHaveTextContent('1 of 3');

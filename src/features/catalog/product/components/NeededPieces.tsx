@@ -14,8 +14,9 @@ import { parseQuantity, getQuantityErrorText } from '@/shared/format/quantity';
 import { summariseLines } from '../purchase';
 
 /**
- * Formats the packs, the price of a piece, the pieces beyond `neededPieces` and the delivery date.
- * Returns `undefined` if the number of pieces in the packs is unknown.
+ * Formats lines of text with the packs, the price of a piece, the number of pieces beyond
+ * `neededPieces` and the delivery date. Returns `undefined` if the number of pieces in the packs is
+ * unknown.
  */
 function formatAnswer(lines: readonly CartLine[], neededPieces: number, arrival: string) {
   const { price, pieces, text } = summariseLines(lines);
@@ -36,18 +37,24 @@ interface NeededPiecesProps {
   noun: string;
   text: string;
   onType: (text: string) => void;
-  /** Cart lines of the chosen packs, one for each kind of pack. */
+  /**
+   * Cart lines of the packs that make up the needed number of pieces, one for each kind of pack.
+   */
   lines: readonly CartLine[];
   neededPieces: number | undefined;
+  /** Whether the number of pieces is too large to find packs for it. */
   isTooMany: boolean;
   /** Reason why the chosen options cannot be ordered in this quantity. */
   problem: string | undefined;
   /** Minimum quantity of the chosen options, offered beside the problem. */
   minimum: number | undefined;
+  /** Text about when the order arrives, or `''` if no date is promised. */
   arrival: string;
 }
 
-/** Field for the number of pieces that the shopper needs, with the cheapest packs for it. */
+/**
+ * Field for the number of pieces that the shopper needs, with the cheapest packs for this number.
+ */
 export function NeededPieces({
   ref,
   noun,
@@ -103,7 +110,7 @@ export function NeededPieces({
         id={`${id}-answer`}
         role="status"
         color={error ? 'error' : 'textSecondary'}
-        // Most answers have two lines.
+        // Reserves two lines, because most texts have two.
         sx={{ mt: 0.5, minHeight: '2lh', fontSize: '0.875rem', whiteSpace: 'pre-line' }}
       >
         {error || answer || 'Enter a quantity and we pick the cheapest packs.'}

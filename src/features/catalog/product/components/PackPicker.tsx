@@ -76,7 +76,7 @@ interface PackPickerProps {
 export function PackPicker({ ref, packs, mix, value, onChange, error }: PackPickerProps) {
   const values = getPackValues(packs);
   return (
-    // Keeps the packs above the toast which asks to choose one.
+    // The margin keeps the packs above the toast which asks the shopper to choose one.
     <Box ref={ref} sx={{ scrollMarginBottom: 128 }}>
       <RadioOptions
         legend="Pack"

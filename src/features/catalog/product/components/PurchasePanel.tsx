@@ -28,7 +28,7 @@ const packTopic = 'pack';
 /** In ms. A second press within this time is treated as accidental. */
 const doublePressMs = 500;
 
-/** Shows an option's value, and its minimum order beside the name. */
+/** Shows the name of an option value, and beside it the minimum order. */
 function OptionLabel({ name }: { name: string }) {
   const { label, minimum } = readMinimum(name);
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { maxScale, moveView, initialView, zoomRatio } from './ZoomableImage';
 
-it('zooms in by steps of 1.2 up to 3', () => {
+it('zooms in by steps of 1.2 up to a scale of 3', () => {
   expect(moveView(initialView, { factor: zoomRatio }).scale).toBeCloseTo(1.2);
   expect(moveView({ scale: 2.9, x: 0, y: 0 }, { factor: zoomRatio }).scale).toBe(3);
 });

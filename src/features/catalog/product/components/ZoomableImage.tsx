@@ -77,7 +77,10 @@ export const zoomRatio = 1.2;
 export const initialView = { scale: 1, x: 0, y: 0 };
 type ZoomStep = Partial<Record<'factor' | 'dx' | 'dy', number>>;
 
-/** Zooms from the whole picture up to `maxScale`, and limits panning to the edges. */
+/**
+ * Applies one zoom or pan step to the view. The scale stays between 1 and `maxScale`, and panning
+ * stops at the edges of the picture.
+ */
 export function moveView(view: typeof initialView, { factor = 1, dx = 0, dy = 0 }: ZoomStep) {
   const scale = clamp(view.scale * factor, 1, maxScale);
   const maxOffset = (1 - 1 / scale) / 2;

@@ -9,7 +9,10 @@ import { maxPieces } from '@/shared/format/pieces';
 import { parseQuantity, getQuantityErrorText } from '@/shared/format/quantity';
 import { setNeededPieces, useNeededPieces } from '../neededPieces';
 
-/** Field for the number of pieces for which cards and the comparison show prices. */
+/**
+ * Field for the number of pieces that the shopper needs. Product cards and the comparison then show
+ * prices for this number.
+ */
 export function NeededPiecesField() {
   const pieces = useNeededPieces();
   const [typedText, setTypedText] = useState<string>();

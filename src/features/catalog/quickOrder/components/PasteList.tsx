@@ -10,7 +10,7 @@ import { pasteHash } from '@/shared/config/paths';
 import { FormField } from '@/shared/ui/FormField';
 
 /**
- * Field for a list from a message or a spreadsheet.
+ * Field into which the shopper pastes a list from a message or a spreadsheet.
  * @param onPaste returns whether the text produced any rows
  */
 export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<boolean> }) {
@@ -19,7 +19,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
   const isRequested = hash === pasteHash;
   const [isExpanded, setIsExpanded] = useState(isRequested);
   const field = useRef<HTMLTextAreaElement>(null);
-  // A link to this field expands the field, even a link on the same page.
+  // A link to this field expands it, even if the link is on the same page.
   const [lastShownKey, setLastShownKey] = useState(key);
   if (isRequested && lastShownKey !== key) {
     setLastShownKey(key);

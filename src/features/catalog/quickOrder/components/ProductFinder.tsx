@@ -45,7 +45,8 @@ export function ProductFinder({
         ...clearedProduct,
         text: typedText,
         options: {},
-        // Whether the number counts pieces or packs does not depend on the product.
+        // A picked pack is cleared with its product. The choice of pieces or packs stays, because
+        // it does not depend on the product.
         ...(row.unsaid || row.packId === anyPacks ? {} : { packId: undefined }),
       }),
     find: productId ? undefined : findOptions,

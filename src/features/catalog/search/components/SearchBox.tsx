@@ -25,7 +25,7 @@ import { SuggestionOption } from './SuggestionOption';
 import { SuggestionsPopup } from './SuggestionsPopup';
 
 interface SearchBoxProps {
-  /** Name of the landmark, because a page may have two search boxes. */
+  /** Accessible name. It must be unique, because a page may have two search boxes. */
   name?: string;
   takesFocus?: boolean;
   /** Called after the shopper has chosen a suggestion or all results, or pressed Escape. */
@@ -50,8 +50,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     setText('');
     open();
   };
-  // Moves the focus out of a sheet before the options disappear. Otherwise, the screen reader Orca
-  // does not announce the next page.
+  // Called before each navigation, so that the focus leaves a sheet before the options disappear.
+  // Otherwise, the screen reader Orca does not announce the next page.
   const finish = () => (onDone ?? clear)();
   const { open, isOpen, options, ...suggestions } = useSuggestions({
     value: text,

@@ -36,8 +36,8 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
 const pillStyles = { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' } as const;
 
 /**
- * Shown before the shopper types: a link to paste a list, last searches, recently viewed products
- * and areas.
+ * Shown before the shopper types: a link to the page for pasting a list, the last searches,
+ * recently viewed products and areas.
  */
 export function SearchStart({ onDone }: { onDone: () => void }) {
   const searches = useLastSearches();
