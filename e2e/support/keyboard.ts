@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Presses Tab until the focused element has a label or text that matches `name` and, if given, the
- * role `role`. Throws an error after 120 presses.
+ * Presses Tab until the focused element has a label or text that matches the pattern and, if a role
+ * is given, this role. Throws an error after 120 presses.
  */
 export async function focusByTab(page: Page, name: RegExp, role?: string): Promise<void> {
   for (let pressCount = 0; pressCount < 120; pressCount += 1) {
