@@ -2,14 +2,17 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 import type { TestOptions } from './support/fixtures';
 import { isPrerendered } from './support/shop';
 
-/** e2e/run.mjs finds the browser and passes its launch options in this variable. */
+/**
+ * The browser's launch options as JSON. e2e/run.mjs finds the browser, and passes its options in
+ * this environment variable.
+ */
 const launchOptionsJson = process.env.E2E_BROWSER;
 if (!launchOptionsJson)
   throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
 
 /**
- * Whether `npm run prove` is running. `npm test` runs each task once, and `npm run prove` runs
- * everything else on every screen. See docs/testing.md.
+ * Whether this run belongs to `npm run prove`. `npm test` runs each task once. `npm run prove` adds
+ * the other screens, and the tests of e2e/proof. See docs/testing.md.
  */
 const isProof = process.env.E2E_RING === 'proof';
 
@@ -45,13 +48,13 @@ const launchOptions = JSON.parse(launchOptionsJson) as LaunchOptions;
 
 const engine = process.env.E2E_ENGINE;
 /**
- * Creates a project that runs the same tasks in each engine with a mouse, so that their screenshots
- * can be compared.
+ * Creates a Playwright project that runs the tests of e2e/engines. It uses a mouse in every engine,
+ * so that the screenshots of the engines can be compared.
  */
 const createEngineProject = (viewport: { width: number; height: number }, grep = /./) => ({
   name: `${String(engine)} ${viewport.width}`,
   testMatch: 'engines/*.spec.ts',
-  // On a slow machine, the longest test in WebKit takes most of a minute.
+  // On a slow machine, the longest test in WebKit takes almost a minute, which is the usual limit.
   timeout: 120_000,
   grep,
   use: {
@@ -60,7 +63,10 @@ const createEngineProject = (viewport: { width: number; height: number }, grep =
   },
 });
 const narrowViewport = { width: 360, height: 740 };
-/** Matches the tasks with screenshots. `e2e/tasks` already covers the others on this screen. */
+/**
+ * Matches the titles of tests that take screenshots. Where this pattern is used, `e2e/tasks`
+ * already covers the other tests of e2e/engines.
+ */
 const picturesTag = /@pictures/;
 
 /** Settings that make Firefox behave as on a device with a touch screen and without a mouse. */
@@ -75,13 +81,13 @@ const firefoxPhone = {
   launchOptions: { ...launchOptions, firefoxUserPrefs: touchPreferences },
 };
 /**
- * The focus tests run in Firefox, too, because each engine shows the focus and scrolls to it in its
- * own way.
+ * The focus tests run in Firefox, too, because each engine marks the focused element and scrolls to
+ * it in its own way.
  */
 const firefoxTestMatch = [testMatch, 'proof/focus.spec.ts'].flat();
 const testIgnore = createSpecPattern(browserIndependentSpecs);
-// On a wide screen, the tasks of e2e/engines already cover sign-up, ordering and Back. Most tests
-// are therefore left out there.
+// On a wide screen, e2e/engines already covers sign-up, ordering and Back in Firefox. Most tests of
+// e2e/tasks are therefore left out there.
 const createFirefoxProject = (grep: RegExp | undefined, use: object) => ({
   testMatch: firefoxTestMatch,
   testIgnore,
@@ -98,7 +104,8 @@ const firefoxProjects = [
 const chromiumProjects = isProof
   ? [
       { name: 'phone', testMatch: 'proof/*.spec.ts', use: phone },
-      // `npm test` already runs the other tasks on the phone.
+      // `npm test` runs all tasks without the tag @wide on a phone, so only those with the tag are
+      // left.
       { name: 'phone tasks', testMatch: taskFiles, grep: /@wide/, use: phone },
       { name: 'wide', testMatch: 'proof/*.spec.ts', use: wideScreen },
       {
@@ -108,7 +115,8 @@ const chromiumProjects = isProof
         grepInvert: /@wide|@both/,
         use: wideScreen,
       },
-      // This project tests Back and Forward on a slow device, where animation frames are far apart.
+      // This project tests Back and Forward on a slow device, where a long time passes between two
+      // animation frames.
       {
         name: 'slow phone',
         testMatch: 'tasks/back.spec.ts',
@@ -117,8 +125,8 @@ const chromiumProjects = isProof
         expect: { timeout: 30_000 },
         use: { ...phone, slowDown: 6 },
       },
-      // This project includes only tests of what shoppers read and do. A translation changes the
-      // texts of a page, but not its links.
+      // This project includes only tests of what shoppers read and do. Other tests, such as those
+      // of links, would have the same result as without a translation.
       {
         name: 'translated phone',
         testMatch:
@@ -149,10 +157,10 @@ const projects = {
 export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: `../${process.env.E2E_RESULTS ?? 'test-results/journeys'}`,
-  // This is one worker more than a small machine has cores, because tests often wait.
+  // A small machine has two cores. Tests often wait, and a third worker uses this time.
   workers: 3,
   fullyParallel: true,
-  // A test that passes only on retry is reported at the end with its cause.
+  // A failed test runs once more. If it then passes, the report names it with the first error.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -164,8 +172,8 @@ export default defineConfig<TestOptions>({
   use: {
     ...(engine === 'firefox' && { browserName: 'firefox', channel: 'moz-firefox' }),
     launchOptions,
-    // Tests cannot intercept the requests of a service worker, so it is blocked. Tests about the
-    // worker allow it.
+    // Tests cannot intercept the requests of a service worker, so service workers are blocked.
+    // Tests of the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',

@@ -1,10 +1,10 @@
 /*
  * `npm run test:e2e`: runs the browser tests on the production build and the reference back end.
- * Arguments go to Playwright. Environment variables:
- * - E2E_RING=proof runs what `npm test` leaves out, on every screen.
- * - E2E_SITE=prerendered uses the prerendered site.
- * - E2E_DATABASE=postgres uses a PostgreSQL server.
- * - E2E_ENGINE=firefox runs e2e/tasks and e2e/engines in Firefox on both screens.
+ * Arguments are passed on to Playwright. These environment variables select what runs:
+ * - E2E_RING=proof runs the tests that `npm test` leaves out, on a phone and a wide screen.
+ * - E2E_SITE=prerendered uses the site with prerendered pages.
+ * - E2E_DATABASE=postgres uses a PostgreSQL server instead of the embedded database.
+ * - E2E_ENGINE=firefox runs e2e/tasks and e2e/engines in Firefox, on both screens.
  * - E2E_ENGINE=webkit and E2E_ENGINE=chromium run only e2e/engines.
  */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,9 +26,9 @@ const { startTempPostgres } = await import('@shop/programs/tempPostgres');
 /** @typedef {import('@shop/programs/findBrowser').Browser} Browser */
 
 /**
- * Converts a browser to Playwright's launch options, as JSON.
+ * Returns Playwright's launch options for a browser, as JSON.
  * @param {Browser} browser
- * @param {object} [moreOptions] further options
+ * @param {object} [moreOptions] further options, by default the command line of Chromium
  */
 const formatLaunchOptions = ({ executablePath, env }, moreOptions = { args: browserArgs }) =>
   JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...moreOptions });
@@ -62,8 +62,8 @@ function getFirefoxEnv() {
   }
   console.log(`Browser: ${browser.executablePath}`);
   const launchOptions = formatLaunchOptions(browser, {
-    // This lets e2e/support/firefox.ts set media features and the offline mode from inside
-    // Firefox's own windows.
+    // With this option, e2e/support/firefox.ts can run scripts with Firefox's own privileges. They
+    // set media features and the offline mode.
     args: ['--remote-allow-system-access'],
     firefoxUserPrefs: {
       // No proxy runs at this address. Switching the proxy on therefore simulates the offline mode.
@@ -71,10 +71,12 @@ function getFirefoxEnv() {
       'network.proxy.http_port': 9,
       'network.proxy.allow_hijacking_localhost': true,
       'network.proxy.type': 0,
-      // Tell Firefox that there is a mouse that can hover. Without a screen, it finds none.
+      // Tell Firefox that there is a mouse, which can hover. Without a real screen, Firefox finds
+      // no mouse.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // Let scrollbars take no space, as in the other engines here.
+      // Scrollbars must take no space, as in the other engines. Otherwise, pages would be narrower
+      // here.
       'ui.useOverlayScrollbars': 1,
     },
   });
@@ -82,7 +84,7 @@ function getFirefoxEnv() {
 }
 
 /**
- * WebKit needs a window and its own driver.
+ * WebKit cannot run without a window, so it needs a virtual screen. It also needs its own driver.
  * @returns {NodeJS.ProcessEnv | undefined} the environment variables with which the tests run in
  * WebKit, if it is installed
  */
@@ -102,8 +104,9 @@ const sourceFiles = [
 ];
 
 /**
- * Prepares the sites of the tests, and the data with which each back end starts. See
- * e2e/support/shop.ts. The results are kept for the next run, because prerendering takes a minute.
+ * Prepares the built sites that the tests use, and the demo data with which each back end starts.
+ * See e2e/support/shop.ts. Later runs use them again until a source file changes, because
+ * prerendering takes a minute.
  */
 async function prepareSitesIfStale() {
   await buildSiteIfStale();
@@ -130,13 +133,14 @@ async function prepareSites() {
   try {
     await writePages(prerenderedFolder, shop.url);
   } finally {
-    // Stop the back end in any case. If it kept running, it would keep the output of this process
-    // open.
+    // Stop the back end even after an error. Otherwise, it would keep the output streams of this
+    // process open, and the caller would wait for their end.
     await shop.stop();
   }
 }
 
 /**
+ * Runs Playwright. Returns its exit code.
  * @param {NodeJS.ProcessEnv} browserEnv
  * @param {string} databaseUrl empty for the embedded database
  */

@@ -1,6 +1,6 @@
 /*
- * Writes test-results/engines.html. It shows the screens of the tasks in e2e/engines, with those of
- * the three browser engines side by side.
+ * Writes test-results/engines.html, which shows the screenshots of e2e/engines. For each screen, it
+ * shows those of the three browser engines side by side.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,8 @@ export const engines = ['chromium', 'firefox', 'webkit'];
 export const picturesFolder = path.join(root, 'test-results', 'engines');
 
 /**
- * Shrinks a screenshot, so that small differences in the rendering of letters disappear.
+ * Shrinks a screenshot to a quarter of its width, so that small differences in the rendering of
+ * letters disappear. Returns the red, green and blue bytes of its pixels.
  * @param {string} file
  */
 async function shrinkPicture(file) {
@@ -48,8 +49,9 @@ const style = 'body { font: 1rem sans-serif } figure { display: inline-block; ma
 
 /**
  * Writes the report.
- * @returns {Promise<Record<string, string>[]>} for each screen, its name, and by engine the
- * percentage of pixels that differ from Chromium's screenshot
+ * @returns {Promise<Record<string, string>[]>} one object per screen. Its `screen` is the name of
+ * the screen. For each other engine, it contains the percentage of pixels that differ from
+ * Chromium's screenshot.
  */
 export async function writeEnginesReport() {
   const files = existsSync(picturesFolder) ? readdirSync(picturesFolder) : [];

@@ -24,8 +24,8 @@ const playwrightTest = base.extend<Fixtures>({
 });
 
 /**
- * Records problems inside the page, because WebKit's driver does not report the console. It runs
- * before the scripts of the shop.
+ * Script that runs in the page before the shop's scripts. It records problems in the page's
+ * `sessionStorage`, because WebKit's driver does not report console messages.
  */
 const recordProblemsScript = `if (window.document) {
   let isLeaving = false;
@@ -78,8 +78,7 @@ const webkitTest = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof sta
     { scope: 'worker' },
   ],
 
-  // Replace the default fixture, which uses Playwright's browser and would therefore start that
-  // browser.
+  // Replace this fixture, because the default one would start Playwright's own browser.
   allowProblem: async ({}, use) => {
     await use(() => {});
   },

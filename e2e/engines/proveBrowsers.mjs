@@ -4,9 +4,9 @@ import { runJourneys } from '@shop/prove/runTestSuite';
 import { engines, picturesFolder, writeEnginesReport } from './enginesReport.mjs';
 
 /**
- * Runs the tasks of e2e/engines in each engine, and those of e2e/tasks also in Firefox. Then it
- * compares the screens.
- * @returns {Promise<import('@shop/prove/runTestSuite').Outcome>}
+ * Runs the tests of e2e/engines in each browser engine, and those of e2e/tasks in Firefox. Then it
+ * compares the screenshots of the engines.
+ * @returns {Promise<import('@shop/prove/runTestSuite').Outcome>} the sum of all results
  */
 export async function proveBrowsers() {
   rmSync(picturesFolder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { waitForStillnessInPage } from '../support/waiting';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** How a shopper finds something: by role, by the label of a field, or by text. */
+/** How a shopper finds an element: by its role, by the label of a field, or by its text. */
 export type Kind = Role | 'field' | 'words';
 export type NamePattern = string | RegExp;
 
@@ -38,8 +38,8 @@ export interface Driver {
 const screenshotsFolder = path.join('test-results', 'engines');
 
 /**
- * Pauses in ms between attempts. They are shorter than Playwright's default, because a task has
- * dozens of such steps.
+ * Pauses in ms between the attempts of `toPass`. They are shorter than Playwright's default,
+ * because each task waits dozens of times.
  */
 const intervals = [100, 200, 300];
 
@@ -66,7 +66,10 @@ function isFullyShown() {
   return toast === null && images.every(({ complete }) => complete);
 }
 
-/** Returns the actions of a shopper that the tasks consist of. Each driver can perform them. */
+/**
+ * Returns the actions of a shopper from which the tests are composed. They work with each driver.
+ * `engine` and `width` become part of the file names of screenshots.
+ */
 export function createShopper(driver: Driver, engine: string, width: number) {
   const expectVisible = (kind: Kind, name: NamePattern) =>
     expect(async () => {
@@ -89,8 +92,8 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       await waitForArrival();
     },
     press: async (kind: Kind, name: NamePattern) => {
-      // Wait for the element first, and only then until the page is still. While a new page scrolls
-      // to its top, WebKit's driver would click another element.
+      // Wait for the element first, and then until nothing moves. While a new page scrolls to its
+      // top, WebKit's driver would click the wrong element.
       await expectVisible(kind, name);
       await waitForArrival();
       await driver.click(kind, name);
@@ -110,7 +113,10 @@ export function createShopper(driver: Driver, engine: string, width: number) {
         expect(await driver.isVisible(kind, name), `${kind} ${String(name)}`).toBe(false);
       }).toPass({ timeout: 20_000, intervals }),
     getAddress: () => driver.run(() => location.pathname + location.search, undefined),
-    /** Returns the name of a product that is on the screen and not covered by a bar. */
+    /**
+     * Returns the name of a product that is on the screen, and that neither the header nor a bar at
+     * the bottom covers.
+     */
     getProductOnScreen: () =>
       driver.run(() => {
         const isUncovered = (title: Element) => {

@@ -3,7 +3,10 @@ import { delivery, enquiry, placedOrder } from '../support/cart';
 import { expect, test } from './fixtures';
 import type { Shopper } from './shopper';
 
-/* Tests the tasks of a shopper in every engine, with screenshots. See docs/testing.md. */
+/*
+ * Tests some tasks of a shopper in every browser engine. Tests tagged @pictures also take
+ * screenshots. See docs/browsers.md.
+ */
 
 const pizzaBox = 'Kraft Pizza Box – 7 inch';
 
@@ -23,7 +26,7 @@ async function fillIn(shopper: Shopper, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) await shopper.type(label, text);
 }
 
-test('opens a product from home by its category, then all categories @pictures', async ({
+test('opens a product through its category, then the list of categories @pictures', async ({
   shopper,
 }) => {
   await shopper.open('/');
@@ -40,7 +43,9 @@ test('opens a product from home by its category, then all categories @pictures',
   await shopper.takeScreenshot('categories');
 });
 
-test('searches, filters, and returns to the same place @pictures', async ({ shopper }) => {
+test('searches, filters, and returns to the same scroll position @pictures', async ({
+  shopper,
+}) => {
   await shopper.open('/about');
   await shopper.press('button', 'Search');
   await shopper.type('Search products', 'box');
@@ -74,7 +79,7 @@ test('searches, filters, and returns to the same place @pictures', async ({ shop
   await expectSamePosition();
 });
 
-test('chooses a pack and a quantity, and Back closes only the zoom @pictures', async ({
+test('chooses a pack and a quantity; Back closes only the zoomed picture @pictures', async ({
   shopper,
 }) => {
   await openProduct(shopper, pizzaBox);
@@ -122,7 +127,7 @@ test('corrects an error at the checkout and sends the order @pictures', async ({
   await shopper.press('link', 'Cart, 1 item');
   await shopper.press('link', 'PROCEED TO CHECKOUT');
   await shopper.expectVisible('heading', 'Checkout');
-  // Reload the page to remove the toast. The cart stays.
+  // Reload the page, so that the toast does not appear in the screenshot. The cart is kept.
   await shopper.reload();
   const { City, ...otherFields } = delivery;
   await fillIn(shopper, otherFields);
@@ -150,7 +155,7 @@ test('repeats an order of an earlier visit', async ({ shopper }) => {
   await shopper.expectVisible('link', 'Cart, 2 items');
 });
 
-test('fills the quick order from a list', async ({ shopper }) => {
+test('fills in the quick order from a pasted list', async ({ shopper }) => {
   await shopper.open('/quick-order');
   await shopper.press('words', 'Paste a list');
   await shopper.type(
@@ -235,7 +240,7 @@ test('opens an article from the menu and goes back @pictures', async ({ shopper 
   await shopper.expectVisible('heading', 'Blog Posts');
 });
 
-test('saves a list from a link', async ({ shopper }) => {
+test('saves a product list that was shared by link', async ({ shopper }) => {
   await shopper.open(`/saved#products=${btoa(JSON.stringify(['1', '2']))}`);
   await shopper.press('button', 'Save all to my list');
   await shopper.expectVisible('words', '2 products, saved on this device');

@@ -13,12 +13,15 @@ import type { Driver, Kind, NamePattern } from './shopper';
 
 const testingLibraryFile = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 
-/** Styles that shrink the browser's toolbar. Otherwise, it would be wider than a phone. */
+/**
+ * Styles that shrink the toolbar of the browser's window. Otherwise, the window could not be as
+ * narrow as a phone.
+ */
 const toolbarStyles = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
 /**
- * Starts the driver of Debian's WebKitGTK on a virtual screen. `newSession` opens a browser, and
- * can be called any number of times.
+ * Starts the driver of Debian's WebKitGTK on a virtual screen. Of the returned functions,
+ * `newSession` opens another browser, and `stop` ends the driver and the virtual screen.
  */
 export async function startWebKit(miniBrowserPath: string | undefined) {
   const settingsFolder = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
@@ -59,7 +62,10 @@ export async function startWebKit(miniBrowserPath: string | undefined) {
   };
 }
 
-/** Sets the size of the page. The window becomes larger than the page, because it has a toolbar. */
+/**
+ * Gives the page the given size in px. The window becomes higher than that, because it also
+ * contains a toolbar.
+ */
 export async function setPageSize(driver: WebDriver, width: number, height: number) {
   const window = driver.manage().window();
   await window.setRect({ x: 0, y: 0, width, height });
@@ -72,13 +78,16 @@ export async function setPageSize(driver: WebDriver, width: number, height: numb
 interface ElementQuery {
   kind: Kind;
   name: string;
-  /** Flags of the regular expression, if `name` is one. */
+  /**
+   * Flags of a regular expression whose source is `name`. If `name` is a plain text, this is
+   * undefined.
+   */
   flags?: string;
 }
 
 /**
  * Runs in the page.
- * @returns the first visible match
+ * @returns the first visible element that matches the query, or `undefined` if there is none
  */
 function findInPage({ kind, name: text, flags }: ElementQuery): Element | undefined {
   const { TestingLibraryDom } = window as unknown as {
@@ -108,7 +117,7 @@ function scrollIntoViewIfCovered(element: Element) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** The mouse wheel of Selenium, which its types do not include yet. */
+/** Selenium's action for the mouse wheel, which the package with its types does not contain yet. */
 interface Wheel {
   scroll: (
     x: number,

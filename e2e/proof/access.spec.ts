@@ -20,21 +20,23 @@ const getAriaLines = async (page: Page, selector = '#root') =>
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /**
- * Checks the page at a zoom of 400 %. A wide page then looks as on a phone, and overlays have less
- * height.
+ * Checks the page at a zoom of 400 %. On a wide screen, it checks only overlays, which get less
+ * height, and states that do not exist on a phone. Other wide pages then look as on a phone, which
+ * is tested separately.
  */
 async function findZoomFaults(page: Page, { overlaySelector, onlyOn }: Screen): Promise<string[]> {
   const initialViewport = page.viewportSize();
   const isNarrow = isPhone(page);
   if (!initialViewport || (!isNarrow && !overlaySelector && onlyOn !== 'wide')) return [];
-  // Compare texts only on the phone, because a wide list shows more than a narrow one.
+  // Compare texts before and after zooming only if the screen is already narrow. On a wide screen,
+  // zooming switches to the narrow layout, which shows less.
   const linesBeforeZoom = isNarrow ? await getAriaLines(page, overlaySelector) : [];
   await page.setViewportSize({ width: 320, height: isNarrow ? 640 : 256 });
   await waitForStillness(page);
   const faults = await findFitFaults(page, overlaySelector);
   const zoomedLines = new Set(isNarrow ? await getAriaLines(page, overlaySelector) : []);
   await page.setViewportSize(initialViewport);
-  // Ignore an empty live region, which may disappear.
+  // Ignore empty live regions, because the page may remove them meanwhile.
   const missingLines = linesBeforeZoom.filter(
     (line) => !zoomedLines.has(line) && line.trim() !== '- status',
   );
@@ -71,8 +73,8 @@ async function findContrastFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * All checks of a screen, in the order in which they run. The last check must stay last, because it
- * changes the page.
+ * All checks of a screen, in the order in which they run. The last check must stay last, because
+ * moving the focus changes the page.
  */
 const checks: Record<string, Check> = {
   motion: findMotionFaults,
@@ -91,13 +93,13 @@ const checks: Record<string, Check> = {
   'zoom of 400 %': findZoomFaults,
   'forced colours': limitToPhone(findForcedColourFaults),
   'more contrast': limitToPhone(findContrastFaults),
-  // Under reduced motion, each transition takes 1 ms, so moving by Tab needs no waits.
+  // Under reduced motion, each transition takes 1 ms, so this check need not wait after each Tab.
   focus: (page, { overlaySelector }) => walkByTab(page, overlaySelector ? undefined : '#main'),
 };
 
 /**
  * Returns the visible text of the page without the footer. The text of the footer depends on the
- * scroll position, because some of it loads only near the screen.
+ * scroll position, because parts of the footer load only when they are near the screen.
  */
 const getVisibleWords = (page: Page) =>
   page.evaluate(() => {
@@ -106,7 +108,8 @@ const getVisibleWords = (page: Page) =>
   });
 
 /**
- * Checks that a translated page shows the same texts as an untranslated one, even after updates.
+ * Checks that a page shows the same texts with and without the browser's translation, even after
+ * React has updated them.
  */
 async function expectSameWords(page: Page, translatedPage: Page, shop: Shop, screen: Screen) {
   await translatedPage.emulateMedia({ reducedMotion: 'reduce' });
@@ -125,7 +128,7 @@ for (const screen of [...pageScreens, ...overlayScreens]) {
     if (screen.expectedFailures) allowProblem(screen.expectedFailures);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openScreen(page, shop, screen);
-    // Compare the texts once, because the result is the same on every screen.
+    // Compare the texts on only one kind of screen, because the result is the same on every screen.
     if (isPhone(page) || screen.onlyOn === 'wide')
       await expectSameWords(page, await openTranslated(), shop, screen);
     const findings: string[] = [];
@@ -135,7 +138,9 @@ for (const screen of [...pageScreens, ...overlayScreens]) {
   });
 }
 
-test('a tap on the zoomed picture centres that point without dragging', async ({ page }) => {
+test('a click on the zoomed picture centres the clicked point without dragging', async ({
+  page,
+}) => {
   await page.goto(createProductPath(1));
   await page.getByRole('button', { name: /^Zoom image/ }).click();
   const zoomInButton = page.getByRole('button', { name: 'Zoom in' });

@@ -10,7 +10,8 @@ import { readGlobal, mockMap } from '../support/reading';
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
 /**
- * Records announcements from now on. These are changes of existing live regions, and new alerts.
+ * Records what screen readers announce from now on: changes of existing live regions, and new
+ * alerts.
  * @returns a function that returns the texts announced so far
  */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
@@ -36,7 +37,10 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => readGlobal<string[]>(page, 'messages');
 }
 
-test('cart, results and forms announce the result of an action', async ({ page, allowProblem }) => {
+test('the cart, the product list and forms announce the results of actions', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(/status of 500|response 500|ContactInbox/);
   await mockMap(page);
   await page.goto(createProductPath(1));

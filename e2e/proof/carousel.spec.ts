@@ -3,10 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { turnOnDataSaver } from '../support/worker';
 
-/** Time in ms in which a running carousel changes its banner once, which it does every 3.5 s. */
+/**
+ * Time in ms in which a moving carousel changes its banner exactly once. It does so every 3.5 s.
+ */
 const timeForOneChange = 4500;
 
-/** Opens the home page with its carousel running on a fake clock. */
+/**
+ * Opens the home page with a fake clock, which drives its carousel. Returns the carousel, its
+ * button, and functions that check whether the carousel moves.
+ */
 async function openCarousel(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -64,7 +69,7 @@ test('the carousel stops on hover, on focus and by its button', async ({ page, h
   await expectMoving();
 });
 
-test('under reduced motion the home page is still until the carousel is started', async ({
+test('under reduced motion nothing on the home page moves until Play is pressed', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,8 +5,8 @@ import { expect, test } from '../support/fixtures';
 import { type SendAnswer, sendAnswer, startProxy } from '../support/proxy';
 
 /*
- * Tests faults that Jest's matrix (`src/app/faults/`) cannot simulate: connections that break in a
- * real browser.
+ * Tests connections that break in a real browser. The Jest tests of faults (`src/app/faults/`)
+ * cannot simulate them.
  */
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
@@ -23,7 +23,7 @@ const sendTruncatedAnswer: SendAnswer = ({ status, headers, body }, response) =>
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 };
 
-/** Repeats the rows of a list until the answer has 5 MB. */
+/** Sends a list whose rows are repeated until the answer is 5 MB large. */
 const enlargeList: SendAnswer = ({ body, ...answer }, response) => {
   const { data, ...otherFields } = JSON.parse(body.toString()) as { data: unknown[] };
   const repeatCount = Math.ceil((5 * 1024 * 1024) / body.length);
@@ -35,8 +35,8 @@ const enlargeList: SendAnswer = ({ body, ...answer }, response) => {
 };
 
 /**
- * Starts a proxy to the shop that applies a fault to all requests of one path. The test can later
- * replace the fault.
+ * Starts a proxy to the shop that applies a fault to all answers from one path. The result counts
+ * the requests to this path. The test can later replace its `fault`.
  */
 async function startFaultyConnection(page: Page, shopUrl: string, path: string, fault: SendAnswer) {
   const connection = { requestCount: 0, fault };
@@ -90,8 +90,8 @@ test('an enquiry can be sent again after a dropped connection', async ({
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/^Failed to send/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(enquiry.Message);
-  // The enquiry may have arrived. The app must not repeat the request, because only the shopper may
-  // send the enquiry again.
+  // The enquiry may have arrived already. Only the shopper may send it again, so the app must not
+  // have repeated the request.
   expect(connection.requestCount).toBe(1);
   connection.fault = sendAnswer;
   await button.click();

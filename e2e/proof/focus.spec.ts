@@ -6,7 +6,10 @@ import { getFirstPack, storeCart, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { walkByTab } from '../support/focusWalk';
 
-test('every Tab stop of the home page has a visible focus @both', async ({ page, shop }) => {
+test('each element that Tab reaches on the home page shows its focus @both', async ({
+  page,
+  shop,
+}) => {
   test.slow();
   await storeCart(page);
   await storeOrder(page);

@@ -27,8 +27,9 @@ test.slow();
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /**
- * Matches errors of missing pictures, and reports of the content security policy. The sanitiser
- * causes these reports, because it parses texts in a separate document.
+ * Matches the console messages to expect: errors about missing pictures, and reports of the content
+ * security policy. The sanitiser causes these reports, because it parses texts in a separate
+ * document.
  */
 const expectedMessages =
   /response 404: GET \S+\/(?:blogs\/|product\/)?x |ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED|base URI|'TrustedScript' assignment|Executing inline event handler violates/;
@@ -83,7 +84,7 @@ for (const policyState of ['on', 'off']) {
   test.describe(`with the content security policy ${policyState}`, () => {
     test.use({ bypassCSP: policyState === 'off' });
 
-    test('a hostile text in every field of every call and of the user does no harm', async ({
+    test('hostile texts in every field of all API answers and of the user do no harm', async ({
       page,
       shop,
       allowProblem,
@@ -111,7 +112,10 @@ for (const policyState of ['on', 'off']) {
   });
 }
 
-test('Urdu in every field reads from right to left and fits 320 px', async ({ page, shop }) => {
+test('Urdu in every field runs from right to left and fits a screen of 320 px', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await mockMap(page);
   const name = String(replaceWithUrdu('box'));
@@ -140,10 +144,10 @@ test('Urdu in every field reads from right to left and fits 320 px', async ({ pa
   }).toEqual({ menu: [] });
 });
 
-test.describe('prerendered without a policy', () => {
+test.describe('prerendered without a content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('pages from a hostile back end do no harm', async ({
+  test('pages prerendered from a hostile back end do no harm', async ({
     page,
     shop,
     stopAfter,
@@ -159,7 +163,7 @@ test.describe('prerendered without a policy', () => {
     await prerender(stopAfter(hostileProxy).url, shop.url, folder);
     const site = stopAfter(await startShop('hostile', { STATIC_DIR: folder }));
     const harm = await watchHarm(page);
-    // Block the shop's scripts, to test the page as the prerenderer has written it.
+    // Block the shop's scripts, so that the page stays as the prerenderer has written it.
     await page.route('**/assets/*.js', (route) => route.abort());
     const problemsByAddress: Record<string, string[]> = {};
     const articles = hostilePosts.map(({ blogId }) => `/blogs/${String(blogId)}`);

@@ -5,13 +5,13 @@ import { addFirstPackToCart, getFirstPack } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /*
- * Tests one missing script of each kind. Jest already tests the messages that the components of the
- * app show.
+ * Tests what happens if a script does not load, with one script of each kind. Jest already tests
+ * the messages that the app's components show in this case.
  */
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
-/** Console messages about a missing script. Any other message still fails the test. */
+/** Matches console messages about a missing script. Any other message still fails the test. */
 const missingScriptMessages =
   /preloaded using link preload but not used|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
 
@@ -26,12 +26,14 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   const closeButton = page.getByRole('button', { name: /^(close|show \d)/i }).first();
   await expect(closeButton).toBeVisible();
-  // Use the keyboard. After a click, the mouse might hover over a link, which preloads its page.
+  // Use the keyboard. After a click, the mouse might rest on a link, and the app would then preload
+  // the page of this link.
   await closeButton.press('Enter');
   await expect(closeButton).toBeHidden();
   await waitForOverlayClosed(page);
 }
 
+/** Files of the build, as listed in `assets/build.json`. */
 interface Build {
   loader: string;
   entry: string[];
@@ -41,14 +43,17 @@ interface Build {
 const getBuild = async (page: Page): Promise<Build> =>
   (await page.request.get('/assets/build.json')).json() as Promise<Build>;
 
-/** Returns a pattern that matches the address of the script of a page or lazy component. */
+/**
+ * Returns a pattern that matches the address of the script of the page or lazy component with the
+ * given chunk name.
+ */
 async function getScriptPattern(page: Page, chunkName: string): Promise<string> {
   const script = (await getBuild(page)).chunks[chunkName]?.at(-1);
   if (!script) throw new Error(`No script of ${chunkName}`);
   return `**/${script}`;
 }
 
-/** Opens a page, and blocks all scripts and styles that only other pages or later parts need. */
+/** Opens a page, and lets only those scripts and styles load that its first view needs. */
 async function openWithoutLateFiles(page: Page, chunkName: string, path: string): Promise<void> {
   const { loader, entry, chunks } = await getBuild(page);
   const allowedPaths = [loader, ...entry, ...(chunks[chunkName] ?? [])].map((file) => `/${file}`);
@@ -88,7 +93,10 @@ test('a product can be bought without the scripts that load later', async ({ pag
   await expectIntactPage(page);
 });
 
-test('scripts that failed offline load by themselves once online', async ({ page, context }) => {
+test('scripts that could not load offline load by themselves once online', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const offlineMessage = page.getByRole('banner').getByText('You are offline.');
@@ -110,7 +118,7 @@ test('scripts that failed offline load by themselves once online', async ({ page
   await expect(offlineMessage).toBeHidden();
 });
 
-test('a page whose script fails offers Retry, which loads it', async ({ page }) => {
+test('a page whose script fails to load offers a Retry button that loads it', async ({ page }) => {
   const script = await getScriptPattern(page, 'CartPage');
   await page.goto('/products');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -145,7 +153,7 @@ test('a page of an old release asks for a reload and keeps typed text', async ({
 });
 
 for (const script of ['config', 'loader', 'main']) {
-  test(`the start succeeds if ${script}.js fails once`, async ({ page }) => {
+  test(`the shop starts even if ${script}.js fails to load once`, async ({ page }) => {
     let requestCount = 0;
     await page.route(new RegExp(`/${script}(\\.\\w+)?\\.js$`), (route) => {
       requestCount += 1;
@@ -157,7 +165,7 @@ for (const script of ['config', 'loader', 'main']) {
   });
 }
 
-test('a web server that still sends an old content security policy shows the shop', async ({
+test('the shop works with an old content security policy from the web server', async ({
   page,
   allowProblem,
 }) => {
@@ -179,14 +187,16 @@ test.describe('an unconfigured shop', () => {
     ),
   );
 
-  test('says so, even if its script fails once', async ({ page }) => {
+  test('says that it is not configured, even if its script fails to load once', async ({
+    page,
+  }) => {
     const script = await getScriptPattern(page, 'BootError');
     await page.route(script, (route) => route.abort(), { times: 1 });
     await page.goto('/products');
     await expect(getHeading(page)).toHaveText('This shop is not configured yet');
   });
 
-  test('shows the message of a late start if its script fails', async ({ page }) => {
+  test('shows the message about slow loading if its script fails to load', async ({ page }) => {
     const script = await getScriptPattern(page, 'BootError');
     await page.route(script, (route) => route.abort());
     await page.goto('/products');

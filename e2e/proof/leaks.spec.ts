@@ -55,22 +55,22 @@ async function visitWholeShop(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Returns the headers that are known after a delay. The browser never reports all headers of an
- * aborted request, so waiting for them could take for ever.
+ * Returns the headers of a request that are known after ten seconds. The browser never reports all
+ * headers of an aborted request, so waiting for all might never end.
  */
 async function getHeadersAfterDelay(request: Request) {
   await pause(10_000);
   return request.headers();
 }
 
-test('tokens, passwords and searches are sent only as the contract says', async ({
+test('tokens, passwords and searches are sent only where the API contract allows it', async ({
   page,
   allowProblem,
   stopAfter,
 }) => {
   test.slow();
-  // The web server of this test has no prerendered pages. It answers with the page without
-  // prerendered content and status 404.
+  // The web server of this test has no prerendered pages. It therefore answers with status 404 and
+  // the page without prerendered content.
   allowProblem(/status of 404/);
   const { host, backEnd } = await startOnOtherOrigins(stopAfter, {
     name: 'leaks',
@@ -122,8 +122,8 @@ test('tokens, passwords and searches are sent only as the contract says', async 
     if (secrets.some((secret) => url.href.includes(secret) || body.includes(secret)))
       problems.push(`a token in ${addressWithoutQuery}`);
     const referer = headers['referer'] ?? '';
-    // The address of the service worker may appear, because its query contains only values of the
-    // public `config.js`.
+    // The address of the service worker may appear in a referrer, because its query contains only
+    // values of the public `config.js`.
     if (referer.includes('?') && !referer.startsWith(`${host.url}/sw.js?`))
       problems.push(`${referer} told to ${addressWithoutQuery}`);
     const isShopAddress =

@@ -52,7 +52,7 @@ async function addFirstProduct(page: Page): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
-test('behind nginx a prerendered shop in a folder works up to the order', async ({
+test('behind nginx, a prerendered shop in a subfolder works up to the order', async ({
   page,
   shop,
   stopAfter,
@@ -64,7 +64,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   await prerender(backEndUrl, backEndUrl, folder);
   const nginxOptions = { site: folder, backEnd: backEndUrl };
   const host = stopAfter(await startNginx(nginxPath, 'nginx-subfolder.conf', nginxOptions));
-  // Record answers to requests outside the folder, and answers with an error status.
+  // Record answers from addresses outside /shop, /api and /media, and answers with an error status.
   const wrongResponses: string[] = [];
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
@@ -73,13 +73,13 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
       wrongResponses.push(`${String(response.status())} ${pathname}`);
   });
   const answer = await page.goto(`${host.url}/shop/products`);
-  // The content is in the HTML before any script runs.
+  // The HTML must contain the content, so that it is visible before any script runs.
   const pageText = (await answer?.text()) ?? '';
   expect(pageText).toContain('data-path="/shop/products"');
   expect(pageText.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
   await waitForTakeOver(page);
   const name = await addFirstProduct(page);
-  // Reload to open the prerendered page of the product itself.
+  // Reload, because only this opens the prerendered page of the product.
   await page.reload();
   await waitForTakeOver(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -117,15 +117,15 @@ test('on GitHub Pages the shop works with a back end on another origin', async (
   });
   await page.goto(`${host.url}/shop/`);
   const name = await addFirstProduct(page);
-  // Nothing is prerendered here. The web server answers with the page without prerendered content
-  // and status 404.
+  // Nothing is prerendered here. The web server therefore answers with status 404 and the page
+  // without prerendered content.
   allowProblem(/status of 404 .*\/shop\/(product|cart)/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto(`${host.url}/shop/cart/`);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 
-  // GitHub Pages sends no content security policy, so the one in the page applies.
+  // GitHub Pages sends no content security policy, so the policy in the HTML of the page applies.
   allowProblem(/document requires 'Trusted/);
   const refusals = await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'));
@@ -150,7 +150,7 @@ test('on GitHub Pages the shop works with a back end on another origin', async (
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the shop in a folder starts and shows pictures of another origin', async ({
+  test('the shop in a subfolder starts and shows pictures from another origin', async ({
     page,
     context,
     allowProblem,
@@ -167,7 +167,8 @@ test.describe('offline', () => {
     await waitForWorker(page, '/shop/');
     await page.reload();
     await expectPictures(page);
-    // Request a missing picture. The browser hides the status of this failed request from the page.
+    // Request a missing picture. It must not be cached, although the browser hides the error status
+    // from the page.
     await page.evaluate(async (src) => {
       await Object.assign(new Image(), { src })
         .decode()

@@ -8,7 +8,8 @@ import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures
 import { scrollPage, showMostProducts } from '../support/reading';
 import { waitForTakeOver } from '../support/prerendered';
 
-// Omit the flag by which Playwright disables the back/forward cache, because these tests need it.
+// Omit the flag by which Playwright disables the back/forward cache, because these tests need this
+// cache.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs } });
 test.skip(!hasWholeBrowser, 'no complete browser is installed');
@@ -28,7 +29,7 @@ async function hasPageCache(page: Page, otherSiteUrl: string): Promise<boolean> 
   return page.evaluate(() => document.body.dataset.left === 'yes');
 }
 
-test('a page left for another site comes back from memory unchanged', async ({
+test('after a visit to another site, Back restores the page unchanged from memory', async ({
   page,
   stopAfter,
 }) => {
@@ -58,7 +59,7 @@ test('a page left for another site comes back from memory unchanged', async ({
       addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset.persisted = String(persisted);
       });
-      // Leave the page before it stores the scroll position.
+      // Leave the page at once, before it has stored the scroll position.
       scrollTo({ top: 300, behavior: 'instant' });
       requestAnimationFrame(() => {
         location.href = otherUrl;
@@ -70,7 +71,7 @@ test('a page left for another site comes back from memory unchanged', async ({
   expect(otherSiteVisitCount).toBe(4);
 });
 
-test('find in page reaches a product far down the list', async ({ page }) => {
+test('the browser’s “find in page” reaches a product far down the list', async ({ page }) => {
   const isFound = (words: string) =>
     page.evaluate((text) => {
       getSelection()?.removeAllRanges();

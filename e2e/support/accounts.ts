@@ -37,7 +37,7 @@ type Login = Awaited<ReturnType<typeof logInByRequest>>;
 
 /**
  * Signs a user in before the first page of the tab is loaded. Must be called before the first
- * `goto`.
+ * `goto`. Returns the stored login, which `changeLogin` can change.
  */
 export async function startSignedIn(
   page: Page,
@@ -115,7 +115,10 @@ export async function openSignup(page: Page) {
   return dialog;
 }
 
-/** Opens the user menu by hover if the device can hover, and otherwise by tap. */
+/**
+ * Opens the user menu and returns it. If the device can hover, the menu opens on hover, and
+ * otherwise on a tap.
+ */
 export async function openUserMenu(page: Page, account: Account) {
   const accountButton = getAccountButton(page, account);
   if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) await accountButton.hover();

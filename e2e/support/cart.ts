@@ -37,8 +37,9 @@ const cartLine = {
 };
 
 /**
- * Puts lines into the cart before the first page of the tab is loaded. Without lines, it puts in
- * one line of two packs. Must be called before the first `goto`.
+ * Puts cart lines into the cart before the first page of the tab is loaded, by default one line
+ * with two packs. Each argument changes some values of this line. Must be called before the first
+ * `goto`.
  */
 export async function storeCart(page: Page, ...lines: Partial<typeof cartLine>[]): Promise<void> {
   const storedLines = (lines.length > 0 ? lines : [{}]).map((changes) => ({
@@ -53,7 +54,7 @@ export async function storeCart(page: Page, ...lines: Partial<typeof cartLine>[]
 }
 
 /**
- * Stores a value in the browser before the first page is loaded. Must be called before the first
+ * Stores a value in `localStorage` before the first page is loaded. Must be called before the first
  * `goto`.
  */
 async function storeValue(page: Page, key: string, value: object): Promise<void> {
@@ -76,7 +77,7 @@ const deliveryDetails = {
 
 export const orderReference = 'DD-261122-ABCD';
 
-/** An order that the shopper has placed but not sent. */
+/** An order that the shopper has placed, but that has not been sent to the shop. */
 export const placedOrder = {
   reference: orderReference,
   placedAt: '2026-11-22T08:00:00.000Z',

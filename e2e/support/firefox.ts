@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 /*
- * Adds features that Playwright lacks when it controls an unmodified Firefox (by WebDriver BiDi).
+ * Adds features that Playwright lacks when it controls an unmodified Firefox through WebDriver
+ * BiDi.
  */
 
 interface Session {
@@ -26,7 +27,10 @@ const getInternal = (browserOrPage: Browser | Page): unknown =>
     browserOrPage as unknown as { _connection: { toImpl: (clientObject: unknown) => unknown } }
   )._connection.toImpl(browserOrPage);
 
-/** Source of a function that runs with the privileges of the browser and outside any page. */
+/**
+ * Source of a function that overrides the media features of a tab. It runs outside any page, with
+ * the privileges of Firefox itself.
+ */
 const overrideMediaSource = `(context, media) => {
   const modules = 'chrome://remote/content/shared/NavigableManager.sys.mjs';
   const { NavigableManager } = ChromeUtils.importESModule(modules);
@@ -61,7 +65,8 @@ function formatOverrides({ media, colorScheme, reducedMotion, forcedColors }: Me
  * Emulates media features and the offline mode in Firefox itself, because Playwright's commands do
  * not work. Firefox does not know the command for media features. The command for the offline mode
  * also blocks answers of the page's service worker. Firefox's own offline mode would still allow
- * requests to local servers, so requests go to the missing proxy of e2e/run.mjs instead.
+ * requests to local servers. Requests are therefore sent to a proxy that does not exist (see
+ * e2e/run.mjs).
  */
 export async function addEmulation(browser: Browser): Promise<void> {
   const { _browserSession: session, _bidiPages: pages } = getInternal(browser) as InternalBrowser;
@@ -101,14 +106,14 @@ export async function addEmulation(browser: Browser): Promise<void> {
   };
 }
 
-/** `execCommand` is deprecated, but nothing else in a page types like a user. */
+/** `execCommand` is deprecated, but a page has no other way to type text as a user does. */
 type TypingDocument = {
   execCommand: (command: 'insertText', showsUi: boolean, text: string) => void;
 };
 
 /**
- * Makes `fill` type the text. Playwright itself would set the value directly, which React does not
- * notice.
+ * Makes Playwright's `fill` type the text. Playwright itself would set the value directly, which
+ * React does not notice.
  */
 export const makeFillType = (context: Pick<Page, 'addInitScript'>) =>
   context.addInitScript(() => {
@@ -120,7 +125,7 @@ export const makeFillType = (context: Pick<Page, 'addInitScript'>) =>
     });
   });
 
-/** Makes `tap` work. In Playwright's driver for Firefox, it does nothing. */
+/** Makes Playwright's `tap` work, which otherwise does nothing in Firefox. */
 export function makeTapWork(page: Page): void {
   const { _session: session, rawTouchscreen } = (getInternal(page) as InternalPage).delegate;
   rawTouchscreen.tap = (_progress, x, y) => {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { getOverflow } from './reading';
 
-/** Runs in the page. Finds visible text inside `selector` that is cut off or overlaps other text. */
+/**
+ * Runs in the page. Returns a description of each visible text inside `selector` that is cut off or
+ * overlaps another text.
+ */
 function findLostText(selector: string): string[] {
   type Line = { rect: DOMRect; node: Text; words: string; isInFixedElement: boolean };
   const faults = new Set<string>();
@@ -40,7 +43,7 @@ function findLostText(selector: string): string[] {
       if (/fixed|sticky/.test(style.position) || ancestor.matches('header'))
         isInFixedElement = true;
       const box = ancestor.getBoundingClientRect();
-      // Allow this, because such text is only for screen readers.
+      // Allow text that is hidden in this way, because it is only for screen readers.
       if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isExempt = true;
       const isCutOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const isClipping = (value: string) => value === 'hidden' || value === 'clip';
@@ -90,7 +93,8 @@ function findLostText(selector: string): string[] {
 }
 
 /**
- * Finds whether the page is wider than the screen, and which of its texts are cut off or covered.
+ * Returns descriptions of faults: a page that is wider than the screen, and texts that are cut off
+ * or overlap.
  */
 export async function findFitFaults(page: Page, selector = '#root'): Promise<string[]> {
   // Wait for two frames, because components that measure themselves render once more.
@@ -106,8 +110,8 @@ export async function findFitFaults(page: Page, selector = '#root'): Promise<str
 }
 
 /**
- * Applies a user's style sheet, and finds faults. The style sheet is constructed by script, which
- * the page's content security policy allows.
+ * Returns the faults of a page to which a style sheet of the user is applied. A script constructs
+ * the style sheet, because the page's content security policy allows that.
  */
 async function findFitFaultsWithStyles(
   page: Page,
@@ -126,6 +130,7 @@ async function findFitFaultsWithStyles(
   return faults;
 }
 
+/** Wider text spacing, which pages must tolerate by WCAG 1.4.12. */
 const spacingStyles = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
@@ -134,8 +139,8 @@ export const findSpacingFaults = (page: Page, selector?: string) =>
   findFitFaultsWithStyles(page, spacingStyles, selector);
 
 /**
- * Doubles the browser's font size, and finds faults. The layout of the page must follow the font
- * size.
+ * Doubles the browser's font size, and returns the faults of the page. Its layout must adapt to the
+ * font size.
  */
 export async function findLargeTextFaults(page: Page, selector?: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

@@ -28,7 +28,7 @@ type WorkerFixtures = {
    * `test.use({ site: sites.prerendered })`.
    */
   site: string;
-  /** Back end of this worker. It also serves the production build. */
+  /** Back end that all tests of a worker share. It also serves the built site. */
   shop: Shop;
 };
 
@@ -54,8 +54,8 @@ type TestFixtures = {
   /** Stops a resource when the test ends, even if the test fails. Returns the resource. */
   stopAfter: <T extends { stop: () => Promise<void> }>(resource: T) => T;
   /**
-   * Fails with a readable list if axe finds anything. It first waits until nothing on the page
-   * moves.
+   * Fails with a readable list if axe finds a violation on the page, or inside the element that
+   * `include` selects. It first waits until nothing on the page moves.
    */
   axe: (include?: string) => Promise<void>;
 };
@@ -73,8 +73,8 @@ const chromiumReasonByFirefoxReason: Record<string, string> = {
 };
 
 /**
- * Matches a message of Firefox. It appears when leaving the page aborts a request through the
- * service worker.
+ * Matches an error message of Firefox. It appears when a page is left while the service worker is
+ * still answering one of its requests.
  */
 const workerAbortPattern =
   /A ServiceWorker intercepted the request and encountered an unexpected error/;
@@ -120,7 +120,8 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
     });
   });
   context.on('console', (message) => {
-    // Ignore Google's page. Without internet access, it reports that the map could not be loaded.
+    // Ignore messages from Google's map. Without internet access, its page reports that the map
+    // could not be loaded.
     if (message.location().url.startsWith('https://www.google.com/')) return;
     const isProblem =
       /error|warning/.test(message.type()) && message.text() !== workerBlockedMessage;

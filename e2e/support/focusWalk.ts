@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
 type WalkOptions = { isFirstStop: boolean; selector?: string | undefined };
-/** Faults of the focused element. `undefined` means that the last Tab reached no new element. */
+/**
+ * Faults of the focused element. `undefined` means that the last Tab reached no new element, or an
+ * element outside `selector`.
+ */
 type StopFaults = string[] | undefined;
 
 /**
  * Runs in the page. Checks that the focus changes the look of the focused element enough, and that
- * no fixed element covers the focused one.
+ * no fixed element covers it.
  */
 async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<StopFaults> {
   const pageState = window as unknown as { focusSeen?: WeakSet<Element> };
@@ -125,8 +128,8 @@ async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<Sto
 }
 
 /**
- * Presses Tab until all elements of the page or of the focus trap have had the focus. With
- * `selector`, it starts at that element, and ends when the focus leaves it.
+ * Presses Tab until all elements of the page, or of an open dialog that traps the focus, have had
+ * the focus. With `selector`, it starts at that element, and ends when the focus leaves it.
  * @returns the faults that were found
  */
 export async function walkByTab(page: Page, selector?: string): Promise<string[]> {

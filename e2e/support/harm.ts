@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Records harm that a hostile text does from now on: calls of `pwn()`, dialogs, requests to foreign
- * addresses, and pages that are left or opened. Must be called before the first `goto`.
+ * addresses, new windows, and navigation to other sites. Must be called before the first `goto`.
  * @returns a list to which later harm is added
  */
 export async function watchHarm(page: Page): Promise<string[]> {
@@ -38,7 +38,10 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Returns harmful content of the current page. In an article, form controls are harmful, too. */
+/**
+ * Returns descriptions of harmful content on the current page. In an article, form controls count
+ * as harmful, too.
+ */
 export async function findHarm(page: Page, { article = false } = {}): Promise<string[]> {
   // Wait for the splash screen to disappear, because it covers the header.
   await expect(page.getByRole('status', { name: 'Loading the shop' })).toBeHidden();

@@ -3,8 +3,8 @@
 type Handler = (data: unknown) => unknown;
 
 /**
- * Replaces Google's frame API, which Firebase's SDK uses. It runs in the shop's page. With the real
- * Firebase Auth emulator, it also runs in the emulator's frame.
+ * Replaces Google's API for frames, which Firebase's SDK uses. This function runs in the shop's
+ * page. With the real Firebase Auth emulator, it also runs in the emulator's frame.
  */
 function installFrames() {
   const parentFrame = {

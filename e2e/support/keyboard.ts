@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until the element with the given name and role has the focus. */
+/**
+ * Presses Tab until the focused element has a label or text that matches the pattern and, if a role
+ * is given, this role. Throws an error after 120 presses.
+ */
 export async function focusByTab(page: Page, name: RegExp, role?: string): Promise<void> {
   for (let pressCount = 0; pressCount < 120; pressCount += 1) {
     await page.keyboard.press('Tab');
@@ -18,13 +21,16 @@ export async function focusByTab(page: Page, name: RegExp, role?: string): Promi
   throw new Error(`Tab never reached ${String(name)}`);
 }
 
-/** Moves the focus to a button or link with Tab, and presses it. */
+/** Moves the focus to a button or link with Tab, and then presses a key. */
 export async function pressByKeyboard(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await focusByTab(page, name);
   await page.keyboard.press(key);
 }
 
-/** Fills in fields with the given labels. The fields must be given in the order of the page. */
+/**
+ * Fills in fields. The keys of `fields` are the labels, in the order in which Tab reaches the
+ * fields.
+ */
 export async function fillByKeyboard(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     await focusByTab(page, new RegExp(`^${label}`));

@@ -8,13 +8,15 @@ import { parse as parseHtml, type DefaultTreeAdapterTypes } from 'parse5';
 import postcss from 'postcss';
 
 /**
- * Groups of browsers: the name of the group in browserslist, and its browsers in the compatibility
- * data. A feature counts as known if each group has a browser that knows it. One browser per group
- * is enough, because mouse features exist only on desktops, and touch features only on phones.
+ * Groups of browsers. Each entry has the name of the group in browserslist, and the names of its
+ * browsers in MDN's compatibility data. A feature counts as supported if each group has a browser
+ * that supports it. One browser per group is enough, because mouse features exist only on desktops,
+ * and touch features only on phones.
  */
 const browserGroups = [
   ['chrome', ['chrome']],
-  // For Android's WebView, browserslist lists only the newest version. Its versions equal Chrome's.
+  // Of Android's WebView, browserslist lists only the newest version. Use the version of Chrome,
+  // because WebView has the same version numbers.
   ['chrome', ['webview_android']],
   ['edge', ['edge']],
   ['firefox', ['firefox']],
@@ -39,8 +41,9 @@ const isSupported = (version: number, support: SupportStatement | undefined): bo
   });
 
 /**
- * Returns whether none of the entries is supported by the oldest browsers of all groups. Entries
- * without compatibility data are ignored.
+ * Returns whether the oldest listed browsers lack a feature. If several entries may describe the
+ * feature, one supported entry is enough for `false`. Entries without compatibility data are
+ * ignored. If all entries are deprecated, the result is `false`.
  */
 function isTooNew(...entries: (Identifier | undefined)[]): boolean {
   const features = entries.flatMap((entry) => entry?.__compat ?? []);
@@ -53,11 +56,11 @@ function isTooNew(...entries: (Identifier | undefined)[]): boolean {
   );
 }
 
-/** Returns the entries below an entry of the compatibility data, with their names. */
+/** Returns the names and values of the entries below an entry of the compatibility data. */
 const getSubEntries = (entry: Identifier) =>
   Object.entries(entry).filter(([key]) => key !== '__compat') as [string, Identifier][];
 
-/** Matches the interfaces whose members the scripts of a page use. */
+/** Matches the names of interfaces whose members the scripts of a page use. */
 const pageInterfacePattern =
   /^(?:Window|Document|Node|Element|HTML\w*Element|Navigator|History|Event|KeyboardEvent|AbortSignal|URL|Response|Request|Blob|Storage\w*|Selection|\w+Observer|ServiceWorker\w*|Cache\w*|Lock\w*|Clipboard)$/;
 const membersByName = new Map<string, Identifier[]>();
@@ -74,14 +77,19 @@ for (const [owner, entry] of namedInterfaces)
 
 const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
 
-/** Returns the CSS value types with the given name, at any depth. */
+/**
+ * Returns the entries of all CSS value types with the given name, including types inside others.
+ */
 const findCssTypes = (name: string, root: Identifier = types): Identifier[] =>
   getSubEntries(root).flatMap(([key, entry]) => [
     ...(key === name ? [entry] : []),
     ...findCssTypes(name, entry),
   ]);
 
-/** Remembers the result for each text, because the pages of a site share most of their styles. */
+/**
+ * Returns a function that remembers its result for each text. This saves time, because the pages of
+ * a site share most of their styles.
+ */
 function memoize(findFeatures: (text: string) => string[]) {
   const results = new Map<string, string[]>();
   return (text: string) => {
@@ -92,8 +100,8 @@ function memoize(findFeatures: (text: string) => string[]) {
 }
 
 /**
- * Finds features in selectors, values and strings: at-rules, pseudo-classes, functions, units and
- * media features.
+ * Finds newer features in a CSS selector, a CSS value or a string of a script: at-rules,
+ * pseudo-classes, functions, units and media features.
  */
 const findInText = memoize((text) => {
   const findMatches = (pattern: RegExp, getEntries: (name: string) => (Identifier | undefined)[]) =>
@@ -132,7 +140,8 @@ function findInStyles(css: string): string[] {
 }
 
 /**
- * Finds features in the tokens of a script. All listed browsers know the syntax of ES2022.
+ * Finds newer features in the tokens of a script. Its syntax needs no check, because all listed
+ * browsers know the syntax of ES2022.
  * @throws SyntaxError if the script uses newer syntax than ES2022
  */
 function findInScript(code: string): string[] {
@@ -207,8 +216,8 @@ export const newerPropertyPaths = namedInterfaces.flatMap(([owner, entry]) => {
 const findFeaturesByExtension = { '.js': findInScript, '.css': findInStyles, '.html': findInPage };
 
 /**
- * Returns features of a built site that a browser of `browserslist` lacks. Each feature comes with
- * a file that uses it.
+ * Returns the features that a built site uses although a browser of `browserslist` lacks them. For
+ * each of these features, the map contains a file that uses it.
  */
 export function findNewerFeatures(siteFolder: string): Map<string, string> {
   const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });

@@ -4,7 +4,10 @@ import { copySite, startShop, type Shop } from './shop';
 
 type StopAfter = <T extends { stop: () => Promise<void> }>(resource: T) => T;
 
-/** Serves a copy of a site as GitHub Pages would, with a back end on another origin. */
+/**
+ * Serves a copy of a site as GitHub Pages would, with a back end on another origin. With
+ * PostgreSQL, `name` is the name of the back end's database, so it must be unique.
+ */
 export async function startOnOtherOrigins(
   stopAfter: StopAfter,
   { name, site, base = '/' }: { name: string; site: string; base?: string },

@@ -17,7 +17,7 @@ const getToast = (page: Page) => page.locator('.notistack-Snackbar').first();
 const getFirstSubCategoryLink = (page: Page) =>
   page.getByRole('dialog').locator('a[href*="subcategory="]').first();
 
-/** Selector of overlays that take the focus. */
+/** Selector of dialogs, which take the focus when they open. */
 const overlaySelector = '[role=dialog], [role=alertdialog]';
 // Selector of the open area of the navigation. On a screen of 320 px, the side menu replaces the
 // navigation, so the footer is checked instead.
@@ -33,7 +33,7 @@ const openOverlayScreens: Screen[] = [
     },
     overlaySelector,
   }),
-  createScreen('the search of the bar', '/about', byRole('option'), {
+  createScreen('the search in the top bar', '/about', byRole('option'), {
     open: async (page) => {
       await clickButton(/^Search$/)(page);
       await page.getByRole('search', { name: 'Site search' }).getByRole('combobox').fill('box');
@@ -87,7 +87,7 @@ const openOverlayScreens: Screen[] = [
   ),
 ];
 
-/** Screens with a message that follows an action. */
+/** Screens with a message that appears after an action of the shopper. */
 const messageScreens: Screen[] = [
   createScreen('a product without a pack chosen', createProductPath(1), getToast, {
     open: clickButton('Add to cart'),

@@ -26,15 +26,16 @@ interface Frame {
   /** Whether prerendered content was visible. */
   prerendered: boolean;
   /**
-   * Positions of the visible elements. For a prerendered page, they are taken in its last frame,
-   * and for the app in its first frame.
+   * Positions of the visible elements: for a prerendered page in its last frame, and for the app in
+   * its first frame.
    */
   positions: string[];
 }
 
 /**
- * Records each change of the page, starting with the first frame that has a heading. Must be called
- * before the first `goto`.
+ * Records a frame whenever the heading changes, or when prerendered content appears or disappears.
+ * Must be called before the first `goto`.
+ * @returns a function that returns the frames recorded so far
  */
 export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   await page.addInitScript(() => {
@@ -45,8 +46,8 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
         const { left, top, bottom, width, height } = element.getBoundingClientRect();
         if (bottom <= 0 || top >= window.innerHeight || width * height === 0) return [];
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
-        // Leave out the reminder of an unsent order. The page reserves space for it, and the app
-        // adds its text.
+        // Leave out the reminder of an unsent order. The prerendered page reserves space for the
+        // reminder, and the app adds its text.
         if (element.closest('[aria-label="Not sent yet"]')) return [];
         const box = [left, top, width, height].map((length) => Math.round(length));
         return [`${element.tagName} ${box.join(' ')}`];
@@ -75,9 +76,10 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
  */
 export async function openWithoutApp(page: Page, address: string): Promise<() => Promise<void>> {
   const { release } = await holdRequests(page, /\/main\.\w+\.js$/);
-  // Do not wait for the `load` event, because that waits for the script.
+  // Do not wait for the `load` event, because it waits for the script that is held back.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  // Wait for the typeface, because it moves text. Later shifts are then caused by the app.
+  // Wait for the typeface, because text moves when it is applied. Any later shift is then caused by
+  // the app.
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -89,7 +91,10 @@ export async function openWithoutApp(page: Page, address: string): Promise<() =>
   };
 }
 
-/** Replaces the content of a page or file with the result of a function. */
+/**
+ * Replaces the content of a page or file. `changeText` receives the original text, and returns the
+ * new one.
+ */
 export const changeResponse = (page: Page, address: string, changeText: (text: string) => string) =>
   page.route(address, async (route) => {
     const response = await route.fetch();

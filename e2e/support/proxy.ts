@@ -17,7 +17,10 @@ export const sendAnswer: SendAnswer = ({ status, headers, body }, response) => {
 
 type ProductsAnswer = { data: { productId: number }[] };
 
-/** Starts a proxy whose shop sells only a few products, so that prerendering takes only seconds. */
+/**
+ * Starts a proxy to the shop that hides all products with an id above `maxProductId`. With few
+ * products, prerendering takes only seconds.
+ */
 export const startSmallShop = (shopUrl: string, maxProductId: number): Promise<WebServer> =>
   startProxy(shopUrl, (apiPath) => (answer, response) => {
     let { body } = answer;
@@ -31,8 +34,8 @@ export const startSmallShop = (shopUrl: string, maxProductId: number): Promise<W
   });
 
 /**
- * Starts a proxy to a shop. `getSendAnswer` returns the function that sends the answer to a
- * request.
+ * Starts a proxy to a shop. `getSendAnswer` receives the path of a request, and returns the
+ * function that sends the answer.
  */
 export function startProxy(
   shopUrl: string,

@@ -11,7 +11,10 @@ export async function mockMap(page: Page): Promise<void> {
   );
 }
 
-/** Delays all requests to matching addresses until `release` is called. */
+/**
+ * Delays all requests to matching addresses until `release` of the result is called. The result
+ * also counts these requests.
+ */
 export async function holdRequests(pageOrContext: Pick<Page, 'route'>, addresses: string | RegExp) {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => {
@@ -26,7 +29,7 @@ export async function holdRequests(pageOrContext: Pick<Page, 'route'>, addresses
   return heldRequests;
 }
 
-/** Opens the product list and shows all but its last eleven products. */
+/** Opens the product list, and shows 140 of its 151 products. */
 export async function showMostProducts(page: Page): Promise<void> {
   await page.goto('/products');
   for (let visibleCount = 40; visibleCount <= 140; visibleCount += 20) {
@@ -35,7 +38,7 @@ export async function showMostProducts(page: Page): Promise<void> {
   }
 }
 
-/** Scrolls to a position at once. */
+/** Scrolls to the position `top` in px, without animation. */
 export const scrollPage = (page: Page, top: number): Promise<void> =>
   page.evaluate((position) => {
     window.scrollTo({ top: position, behavior: 'instant' });
@@ -73,7 +76,9 @@ export const findWrongDirections = (page: Page): Promise<string[]> =>
 export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns a global variable of the page, which `addInitScript` or `evaluate` has set. */
+/**
+ * Returns the value of a global variable of the page, which `addInitScript` or `evaluate` has set.
+ */
 export const readGlobal = <T>(page: Page, name: string): Promise<T> =>
   page.evaluate((key) => (window as unknown as Record<string, T>)[key] as T, name);
 

@@ -9,7 +9,10 @@ import {
   storeDeliveryDetails,
 } from './cart';
 
-/** How the API calls of a page end, if not normally. `priceless` removes all packs and prices. */
+/**
+ * What happens to the API calls of a page: they get no answer (`held`), fail, or return empty
+ * lists. `priceless` removes all packs of a product, and so its prices.
+ */
 export type CallOutcome = 'held' | 'failed' | 'empty' | 'priceless';
 
 /** A page of the shop in one of its states. */
@@ -24,11 +27,11 @@ export interface Screen {
   signedInAs?: Account;
   /** Brings the opened page into this state. */
   open?: (page: Page) => Promise<unknown>;
-  /** Kind of screen on which this state exists, if it exists only on one. */
+  /** Kind of screen on which this state exists. Without this property, it exists on both. */
   onlyOn?: 'phone' | 'wide';
   /** Selector of the overlay that is open. Checks are limited to this overlay. */
   overlaySelector?: string;
-  /** Failed requests that are expected in this state. */
+  /** Matches reports of the failed requests that are expected in this state. */
   expectedFailures?: RegExp;
 }
 
@@ -52,8 +55,9 @@ const unsentOrderPath = `/place-order?order=${orderReference}`;
 const filteredListPath = '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&sort=name';
 
 /*
- * Contains one screen for each layout. If the empty or failed states of several pages differ only
- * in text, only one of these pages is included. Overlays are in `overlays.ts`.
+ * Pages on which shoppers look around, with one screen for each layout. If the empty or failed
+ * states of several pages differ only in text, only one of these pages is included. Overlays are in
+ * `overlays.ts`.
  */
 const pages = [
   createScreen('the home page', '/', getCard),
@@ -173,7 +177,7 @@ const createCallScreens = (
 ) =>
   paths.map((path) => {
     const isProduct = path.startsWith('/product/');
-    const name = `${isProduct ? '/product' : path} with its calls ${callOutcome}`;
+    const name = `${isProduct ? '/product' : path} with its API calls ${callOutcome}`;
     return createScreen(name, path, byRole('main'), { callOutcome, ...options });
   });
 

@@ -34,8 +34,8 @@ async function runAdminSql(adminUrl: string, sql: string): Promise<void> {
 }
 
 /**
- * Starts a separate back end with fresh demo data. The data are in a new folder or in a new
- * PostgreSQL database.
+ * Starts a separate back end with fresh demo data. The data are in a new folder or, if the tests
+ * use PostgreSQL, in a new database with the given name.
  */
 export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
@@ -64,7 +64,8 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
 }
 
 /**
- * Copies a built site. A test can then change the configuration of the copy as an operator would.
+ * Copies a built site to a temporary folder. `configure` changes a text in the `config.js` of the
+ * copy, as an operator would. `stop` deletes the copy.
  */
 export async function copySite(site = defaultSite) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
@@ -82,7 +83,7 @@ export async function copySite(site = defaultSite) {
 }
 
 /**
- * Runs `npm run prerender`.
+ * Runs `npm run prerender`, which writes the pages into `outputFolder`.
  * @throws Error if the command prints warnings
  */
 export async function prerender(

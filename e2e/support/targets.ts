@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page. Returns controls that are smaller than a fingertip, with their sizes. */
+/**
+ * Runs in the page. Returns controls that are smaller than a fingertip (44 px), with their sizes.
+ */
 function findSmallTargets(selector: string): string[] {
   const minSize = 44;
   const faults = new Set<string>();
@@ -14,7 +16,7 @@ function findSmallTargets(selector: string): string[] {
     const isVisible = element.checkVisibility({ visibilityProperty: true });
     if (!isVisible || element.closest('[inert], [aria-hidden=true]') || style.clipPath !== 'none')
       continue;
-    // Skip links within a sentence, which may be only as high as their line.
+    // Skip links within a sentence, because they may be only as high as a line of text.
     const surroundingText = element.parentElement?.textContent
       .replace(element.textContent, '')
       .trim();
@@ -51,7 +53,7 @@ function findSmallTargets(selector: string): string[] {
 export const findTargetFaults = (page: Page, selector = '#root') =>
   page.evaluate(findSmallTargets, selector);
 
-/** Returns animations of position or size that run although reduced motion is on. */
+/** Returns elements whose position or size is animated although reduced motion is on. */
 export const findMotionFaults = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -64,7 +66,10 @@ export const findMotionFaults = (page: Page) =>
     }),
   );
 
-/** Checks that there is exactly one main heading, and exactly one of each landmark. */
+/**
+ * Returns a fault unless the page has exactly one main heading and one of each landmark. While a
+ * modal dialog is open, it checks nothing.
+ */
 export async function findLandmarkFaults(page: Page): Promise<string[]> {
   if ((await page.locator('[aria-modal=true]').count()) > 0) return [];
   const heading = page.getByRole('heading', { level: 1 });

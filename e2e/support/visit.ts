@@ -26,7 +26,8 @@ async function mockCalls(page: Page, outcome: CallOutcome): Promise<void> {
 }
 
 /**
- * Opens a page and brings it into the state of the screen. Parts that load late are loaded as well.
+ * Opens the page of a screen, and brings it into the state of the screen. Parts of the page that
+ * load late are loaded as well.
  */
 export async function openScreen(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await mockMap(page);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Starts work that waits for the visitor's first action or for an idle moment, such as loading the
- * footer.
+ * Makes the page load the parts that wait for the visitor's first action or for an idle moment,
+ * such as the footer.
  */
 export async function loadDeferredParts(page: Page): Promise<void> {
   await expect(async () => {
@@ -19,8 +19,8 @@ export const waitForStillnessInPage = () =>
     const requiredStillFrames = 5;
     let stillFrameCount = 0;
     let top = NaN;
-    // Ignore elements that are not rendered, such as those in closed details. In Firefox, their
-    // animations never progress.
+    // Ignore elements that are not rendered, such as those in a closed `<details>`. In Firefox,
+    // their animations never progress.
     const isRendered = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility();
     const isAnimating = ({ playState, effect }: Animation) =>
@@ -56,8 +56,8 @@ export async function followLink(link: Locator): Promise<void> {
 }
 
 /**
- * Waits until the history entry of a closed overlay is gone. The app goes back to remove it, which
- * would abort a `goto`.
+ * Waits until the history entry of a closed overlay is gone. The app removes this entry by going
+ * back, which would abort a `goto`.
  */
 export async function waitForOverlayClosed(page: Page): Promise<void> {
   await expect

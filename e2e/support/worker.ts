@@ -48,7 +48,7 @@ export async function waitForWorker(page: Page, base = '/'): Promise<void> {
   const isControlled = () => navigator.serviceWorker.controller !== null;
   await page.waitForFunction(isControlled, null, { timeout: 30_000 });
   // Wait for the list of product areas, which the app requests on every page for offline use. Not
-  // every page loads the whole catalogue.
+  // every page loads the other lists of the catalogue.
   const getCachedAnswers = () =>
     getCachedAddresses(page, base === '/' ? 'answers' : `${base}answers`);
   await expect.poll(getCachedAnswers).toContain('/api/ISPM/ProductArea/GetWebArea');

@@ -15,14 +15,17 @@ import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard
 
 const picturePath = 'server/seed/images/products/hat-box.webp';
 
-/** Records console messages, requests and stored values, which must not contain a password. */
+/**
+ * Records console messages and requests. Returns a function that returns the recorded texts, the
+ * HTML of the page and the stored values. None of them may contain a password.
+ */
 function watchSecrets(page: Page) {
   const recordedTexts: string[] = [];
   page.on('console', (message) => recordedTexts.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // By the contract, only the address of `UserValidate` and the body of `WebSave` may contain a
-    // password.
+    // By the API contract, only the address of `UserValidate` and the body of `WebSave` may contain
+    // a password.
     if (!pathname.endsWith('/UserValidate')) recordedTexts.push(`address: ${request.url()}`);
     if (!pathname.endsWith('/WebSave'))
       recordedTexts.push(`body of ${pathname}: ${request.postData() ?? ''}`);
@@ -42,7 +45,7 @@ test(
   'a user can sign up, write a review, change the profile and log out by keyboard',
   { tag: '@postgres' },
   async ({ page, axe }) => {
-    // This is the longest of all tests.
+    // Allow more time, because this is the longest of all tests.
     test.slow();
     const sana = createAccount('Sana Malik');
     const getRecordedTexts = watchSecrets(page);
@@ -140,7 +143,9 @@ test('without demo accounts, no code for Google and Facebook loads', async ({
   await page.close();
 });
 
-test('the sign-up traps the focus, and a click outside closes it', async ({ page }) => {
+test('the sign-up dialog keeps the focus inside, and a click outside closes it', async ({
+  page,
+}) => {
   await page.goto('/about');
   const dialog = await openSignup(page);
   for (let pressCount = 0; pressCount < 14; pressCount += 1) await page.keyboard.press('Tab');

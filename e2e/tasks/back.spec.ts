@@ -27,7 +27,7 @@ async function expectClosedByBack(
   await expect(overlay).toBeVisible();
   await page.goBack();
   await expectClosed();
-  // Going forward leads to the entry of an overlay that is no longer there.
+  // Going forward leads to the history entry of the overlay, but must not open the overlay.
   await page.goForward().catch(() => undefined);
   await expectClosed();
   await open();
@@ -86,8 +86,8 @@ test.describe('Back', () => {
     await page.goForward();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 
-    // A search must start from the page's own history entry, and not from the entry of the search
-    // box.
+    // A search must add its history entry after the entry of the page, and not after the entry of
+    // the search box.
     await createClick('Search')();
     await search.getByRole('combobox').fill('kraft');
     await search.getByRole('combobox').press('Enter');
@@ -116,7 +116,7 @@ test.describe('Back', () => {
     const menu = page.getByRole('menu', { name: 'Account' });
     await expectClosedByBack(page, menu, openMenu);
     await expect(page.getByRole('region', { name: /^Order / })).toBeVisible();
-    // A click outside the menu must also activate the element there.
+    // A click outside the menu must not only close the menu, but also activate the clicked link.
     await openMenu();
     await expect(menu).toBeVisible();
     await followLink(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
@@ -131,7 +131,8 @@ test.describe('Back', () => {
     await getButton(page, 'Open menu').click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.reload();
-    // A prerendered page is visible before the app runs and removes the entry.
+    // Wait for the app, because it removes the entry. A prerendered page is visible even before
+    // that.
     await waitForTakeOver(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await page.goBack();

@@ -37,7 +37,7 @@ test('the service worker does not cache the SDK of the identity provider', () =>
   ).toEqual([]);
 });
 
-test('the service worker reloads the plain page after its security policy changed', () => {
+test('a changed security policy makes the service worker reload 404.html', () => {
   const revisions = Object.values(sites).map((site) => {
     const plainPage = readFileSync(path.join(site, '404.html'));
     const revision = createHash('md5').update(plainPage).digest('hex');

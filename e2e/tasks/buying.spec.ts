@@ -15,7 +15,7 @@ import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard
 import { holdRequests } from '../support/reading';
 
 test(
-  'packs can be bought by keyboard, sent at once and ordered again',
+  'packs can be bought by keyboard, and their order can be repeated',
   { tag: ['@postgres', '@both'] },
   async ({ page, shop }) => {
     await page.goto('/');
@@ -109,7 +109,9 @@ test('a double click on Buy now creates one history entry', async ({ page }) => 
   expect(await page.evaluate(() => history.length)).toBe(lengthBefore + 1);
 });
 
-test('an order may have arrived if the page is reloaded while sending', async ({ page }) => {
+test('after a reload during sending, the page says that the order may have arrived', async ({
+  page,
+}) => {
   const heldRequests = await holdRequests(page.context(), '**/api/WAP/ContactInbox/Save');
   await storeCart(page);
   await page.goto('/place-order');
@@ -124,7 +126,7 @@ test('an order may have arrived if the page is reloaded while sending', async ({
   await expect(heading).toHaveText('Order sent');
 });
 
-test('choices are stored in the address and restored', async ({ page }) => {
+test('the chosen pack and option are stored in the address and restored', async ({ page }) => {
   await page.goto('/products');
   await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
   const packRadio = page.getByRole('radio', { name: /^Pack of 100 / });

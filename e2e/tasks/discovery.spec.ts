@@ -13,7 +13,7 @@ const getCards = (page: Page) => page.getByRole('article');
 async function expectSamePlaceAfterProduct(page: Page) {
   const card = getCards(page).nth(25);
   const measureCard = async () => ({
-    // This is the distance from the top of the page.
+    // This is the distance in px from the top of the page to the card.
     offset: await card.evaluate((element) =>
       Math.round(element.getBoundingClientRect().top + window.scrollY),
     ),
@@ -38,7 +38,7 @@ async function expectSamePlaceAfterProduct(page: Page) {
   for (const returnToPage of [() => page.goBack(), () => page.reload()]) {
     await returnToPage();
     await expect(getCards(page)).toHaveCount(measuresBefore.count);
-    // Late content above the card is loaded by now, and has not moved the card.
+    // Content above the card that loads late must not have moved the card.
     await expect.poll(measureCard).toEqual(measuresBefore);
   }
 }
@@ -90,7 +90,7 @@ test('a long list prints in full, although distant cards are not rendered', asyn
 });
 
 test(
-  'Compare appears on the card that is hovered or focused',
+  'the Compare button appears on the card that is hovered or focused',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'on phones, Compare is in the menu of the card');
@@ -110,7 +110,9 @@ test(
   },
 );
 
-test('on a tablet, the filter button and the sort field share a line', async ({ page }) => {
+test('on a tablet, the filter button and the sort field are at the same height', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/products');
   const getMiddle = (control: Locator) =>

@@ -2,10 +2,10 @@ import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
 import { getCachedAddresses, offlineMessages, waitForWorker } from '../support/worker';
 
-/* Tests the product facts (price, size) that the prerenderer adds to the product list. */
+/* Tests the product facts (prices, sizes) that the prerenderer adds to the product list. */
 test.use({ site: sites.prerendered, serviceWorkers: 'allow' });
 
-test('the list shows price and size offline from the first visit on', async ({
+test('after the first visit, the list shows prices and sizes offline', async ({
   page,
   context,
   allowProblem,

@@ -5,7 +5,10 @@ import { followLink } from '../support/waiting';
 import { addFirstPackToCart, getFirstPack, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/** Returns the texts of elements that a toast covers, with the scroll positions. */
+/**
+ * Scrolls through the page. Returns the text of each element that a toast covers, with the scroll
+ * position in px.
+ */
 const findCoveredElements = (page: Page, selector: string) =>
   page.evaluate(async (elementSelector) => {
     const waitForFrame = () => new Promise(requestAnimationFrame);
@@ -38,8 +41,9 @@ const findCoveredElements = (page: Page, selector: string) =>
 const getToast = (page: Page, text: string) =>
   page.locator('.notistack-Snackbar', { hasText: text });
 /**
- * Returns what toasts cover in the buy bar of a narrow screen. On a wide screen, it checks nothing:
- * the buttons are in the page there, and a toast may cover them for some seconds.
+ * Returns the texts that toasts cover in the buy bar at the bottom of a narrow screen. On a wide
+ * screen, it checks nothing. The buttons are inside the page there, so a toast may cover them for
+ * some seconds.
  */
 const findCoveredInBar = async (page: Page) =>
   (page.viewportSize()?.width ?? 0) < 600 ? findCoveredElements(page, '[data-buy-bar]') : [];

@@ -4,8 +4,8 @@ import { loadDeferredParts } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
 
 /*
- * Tests links to a heading within the text of the page "About Us". Such a link is clicked, or
- * opened as the first address of a visit.
+ * Tests links to a heading within the text of the page "About Us". The link is either clicked, or
+ * its address is the first one of a visit.
  */
 
 const fillerText = '<p>Words.</p>'.repeat(60);
@@ -26,7 +26,7 @@ const expectAtTop = (page: Page) =>
     .poll(() => getTargetHeading(page).evaluate((heading) => heading.getBoundingClientRect().top))
     .toBeLessThan(140);
 
-test('a link within a text leads to its heading, and Back returns', async ({ page }) => {
+test('a link within a text leads to a heading, and Back returns to the link', async ({ page }) => {
   await mockAboutUs(page);
   await page.goto('/about');
   await page.getByRole('link', { name: 'Your data' }).click();
@@ -34,8 +34,8 @@ test('a link within a text leads to its heading, and Back returns', async ({ pag
   await expectAtTop(page);
   await loadDeferredParts(page);
   await expectAtTop(page);
-  // Go back by script. Playwright's `goBack` waits for a load event, which Firefox does not send
-  // for a fragment.
+  // Go back by script. Playwright's `goBack` waits for a load event, which Firefox does not send if
+  // only the hash changes.
   await page.evaluate(() => window.history.back());
   await expect(getTargetHeading(page)).not.toBeInViewport();
 });

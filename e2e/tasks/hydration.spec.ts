@@ -23,7 +23,7 @@ test.use({ site: sites.prerendered });
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const addresses = ['/', '/products', '/categories', productPath, articlePath, '/about', '/contact'];
-test('hydration keeps the elements of each page, signed in and with a cart @both', async ({
+test('hydration keeps the elements of each page for a user with a cart @both', async ({
   page,
   shop,
 }) => {
@@ -57,8 +57,8 @@ const describeElements = (elements: Element[]): ElementDescriptions => {
     ...['justifyContent', 'alignItems', 'flex', 'maxWidth', 'minHeight', 'zIndex', 'listStyle'],
   ];
   /**
-   * Returns the specified margin where the browser can tell it. Chromium sometimes reports 0 as the
-   * used value of `auto`.
+   * Returns the specified margin if the browser can report it, and otherwise the used margin. For a
+   * margin of `auto`, Chromium sometimes reports a used margin of 0.
    */
   const getMargin = (element: Element, usedMargin: string) =>
     'computedStyleMap' in element
@@ -192,7 +192,7 @@ test('the app replaces a page that was changed before hydration', async ({
   await addFirstPackToCart(page);
 });
 
-test('the app replaces a page that was written for another config.js', async ({ page }) => {
+test('the app replaces a page that was prerendered with another config.js', async ({ page }) => {
   const configChange = "window.storefrontConfig.brand.heading = 'Changed';";
   await changeResponse(page, '**/config.js', (text) => `${text};${configChange}`);
   const takeOver = await openWithoutApp(page, '/');

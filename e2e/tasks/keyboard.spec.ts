@@ -33,11 +33,12 @@ test('the menu leads to a list that can be sorted and filtered', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await pressByKeyboard(page, /^Remove Gift Packaging/);
-  // Look only in the page, because the sheet contains the same text and may still be closing.
+  // Look only in the page, because the dialog with the filters contains the same text and may still
+  // be closing.
   await expect(page.getByRole('main').getByText('151 products', { exact: true })).toBeVisible();
 });
 
-test('several products can be ordered by a quick order', async ({ page }) => {
+test('several products can be added to the cart by a quick order', async ({ page }) => {
   await page.goto('/cart');
   await followLink(page.getByRole('link', { name: 'Quick order: add many products at once' }));
   await page.keyboard.press('Tab');
@@ -63,7 +64,7 @@ test('several products can be ordered by a quick order', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async ({ page }) => {
+test('an enquiry about a product can be sent', { tag: '@postgres' }, async ({ page }) => {
   await page.goto(createProductPath(1));
   // Wait for the whole page, because Firefox's driver may hang if keys are pressed while a page is
   // loading.

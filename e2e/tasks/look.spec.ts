@@ -13,7 +13,7 @@ test('a shop’s own look is visible in the first frame', async ({
   stopAfter,
   allowProblem,
 }) => {
-  // The console reports a colour that the shop has replaced for lack of contrast.
+  // The console reports that the app has replaced a colour of the brand, because it lacks contrast.
   allowProblem(/brand\.look\.secondary/);
   const { folder } = stopAfter(await copySite(sites.plain));
   cpSync(brandFolder, path.join(folder, 'brand'), { recursive: true });
@@ -40,7 +40,7 @@ test('a shop’s own look is visible in the first frame', async ({
   expect(await readGlobal(page, 'grounds')).toEqual(['rgb(239, 243, 250)']);
   expect((await messagePromise).text()).toMatch(/#\w{6} is shown instead$/);
 
-  // If config.js does not load, the page is shown after a second.
+  // If config.js does not load, the page must appear after a second, with the default colours.
   await page.route('**/config.js', () => undefined);
   await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();

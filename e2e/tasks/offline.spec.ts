@@ -14,7 +14,7 @@ import {
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
-test('visited pages work offline, with their age and pictures', async ({
+test('visited pages work offline, with pictures and the date of their prices', async ({
   page,
   context,
   allowProblem,
@@ -22,8 +22,8 @@ test('visited pages work offline, with their age and pictures', async ({
   allowProblem(offlineMessages);
   await storeOrder(page);
   const productPath = createProductPath(1);
-  // Abort the first request for the script that registers the worker. The app must request it
-  // again.
+  // Abort the first request for the script that registers the service worker. The app must request
+  // it again.
   await page.route(/\/assets\/offline\.\w+\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/');
   await waitForWorker(page);
@@ -58,7 +58,10 @@ test('visited pages work offline, with their age and pictures', async ({
   await expect(page.getByRole('main')).toContainText('Failed to fetch product');
 });
 
-test('no personal data are cached, and the menu deletes other data', async ({ page, shop }) => {
+test('no personal data are cached, and a button in the menu deletes other data', async ({
+  page,
+  shop,
+}) => {
   const avatarPath = '/media/products/hat-box.webp';
   const { token } = await startSignedIn(page, shop, shopper, (login) => ({
     ...login,
@@ -115,7 +118,7 @@ test('no personal data are cached, and the menu deletes other data', async ({ pa
   expect(await getCachedAddresses(page, 'answers')).not.toContain(areasPath);
 });
 
-test('with data saving no service worker runs, but the last answers are kept', async ({ page }) => {
+test('with data saving, no service worker runs, but API answers are stored', async ({ page }) => {
   await turnOnDataSaver(page);
   await page.clock.install();
   await page.goto('/');

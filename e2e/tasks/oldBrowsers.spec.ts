@@ -66,7 +66,7 @@ const allowedFeatures: Record<string, string> = {
 const unrelatedNames =
   "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .resize .restore .toArray .use .watch fullScreen restore";
 
-test('this file explains every built feature that a listed browser lacks', () => {
+test('this file explains every feature of the build that a listed browser lacks', () => {
   const usedFeatures = findNewerFeatures(sites.prerendered);
   const knownFeatures = [...Object.keys(allowedFeatures), ...unrelatedNames.split(' ')];
   expect([...usedFeatures].filter(([feature]) => !knownFeatures.includes(feature))).toEqual([]);

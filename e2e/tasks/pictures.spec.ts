@@ -31,7 +31,8 @@ test('sign-up uploads pictures only as small JPEG files', async ({ page, allowPr
   // policy forbids.
   allowProblem(/Connecting to 'blob:/);
   test.slow();
-  // Keep the uploaded file in the page, because Playwright does not report files in a form.
+  // Keep the uploaded file in the page, because Playwright does not report the files of a sent
+  // form.
   await page.addInitScript(() => {
     FormData.prototype.append = function (name: string, file: Blob | string) {
       Object.assign(window, { sentFile: file });
@@ -45,7 +46,7 @@ test('sign-up uploads pictures only as small JPEG files', async ({ page, allowPr
     <script>alert(1)</script><rect width="20" height="30"/></svg>`;
   for (const [picture, name, width, height] of [
     [await createCameraPhoto(), 'IMG_0001.jpg', 1067, 1600],
-    // This small file has 20 million pixels, which the back end would refuse.
+    // This small file has 20 million pixels. The back end would refuse so many.
     [
       createFile('wide.png', 'image/png', await createPlainPicture(5000, 4000)),
       'wide.jpg',

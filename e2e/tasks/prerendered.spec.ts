@@ -53,8 +53,8 @@ const blogTitles = seed.blogs.map(({ title }) => title);
 const { aboutUs, contactUs, privacyPolicy, termCondition } = seed.company;
 const [firstPost] = seed.blogs;
 /**
- * Returns the longer texts between tags. Texts with entities are left out, because they look
- * different in the page.
+ * Returns the texts between HTML tags that are longer than 20 characters. Texts with entities are
+ * left out, because they look different in the page.
  */
 const getSentences = (html = '') =>
   html.split(/<[^>]*>/).filter((text) => text.length > 20 && !text.includes('&'));
@@ -96,7 +96,7 @@ test('each page is complete, and a product shows its packs and prices', async ({
   await expectCompletePage(page);
 });
 
-test('links lead from home to a product, to its category, and home', async ({ page }) => {
+test('links lead from home to a product, to its category and back home', async ({ page }) => {
   await page.goto('/');
   const link = getProductLinks(page).nth(3);
   const name = await link.innerText();

@@ -5,7 +5,7 @@ import { waitForStillness, loadDeferredParts } from '../support/waiting';
 import { storeCart, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/** Returns controls that are still visible in print. */
+/** Returns the start of the HTML of each control that is visible in print. */
 const getPrintedControls = (page: Page) =>
   page.evaluate(() => {
     const controlSelector =

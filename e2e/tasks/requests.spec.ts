@@ -3,7 +3,8 @@ import { expect, test } from '../support/fixtures';
 import { scrollPage } from '../support/reading';
 
 /**
- * Matches the paths of lists that the contract requires a page to request each time it is mounted.
+ * Matches the paths of lists. By the API contract, a page must request its lists each time it is
+ * opened.
  */
 const listPattern = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLink|Banner|Blog)\b/;
 const taxonomy = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
@@ -19,8 +20,8 @@ test(
       if (list) requestedLists.push(list);
     });
     /**
-     * Checks which requests were made since the last check. They include requests of parts that
-     * load late.
+     * Checks that exactly the named lists were requested since the last check. It scrolls through
+     * the page, so that parts that load late make their requests, too.
      */
     const expectRequests = async (...names: string[]) => {
       await expect.poll(() => requestedLists.toSorted()).toEqual(expect.arrayContaining(names));

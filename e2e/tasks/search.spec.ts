@@ -1,7 +1,9 @@
 import { expect, test } from '../support/fixtures';
 import { waitForTakeOver } from '../support/prerendered';
 
-test('the search opens from any page with / and works by keyboard', async ({ page }) => {
+test('the / key opens the search on any page, and the search works by keyboard', async ({
+  page,
+}) => {
   await page.goto('/about');
   await waitForTakeOver(page);
   await page.keyboard.press('/');
@@ -12,7 +14,7 @@ test('the search opens from any page with / and works by keyboard', async ({ pag
   const option = page.getByRole('option').first();
   // Products are listed before categories, but load later.
   await expect(option).toHaveAttribute('href', /^\/product\//);
-  // Wait for the words of specifications, which load last and may change the order.
+  // Wait for the words of specifications, which load last and may change the order of the results.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');

@@ -135,7 +135,7 @@ test('the WhatsApp button floats over every page and covers no other content', a
   expect(isBeside).toBe(true);
 
   // Repeat this, because late content makes the page longer. The button must not cover the last
-  // line.
+  // line of the footer.
   const lastLine = page.getByText(/All Right Reserved\.$/);
   await expect(async () => {
     await page.keyboard.press('End');
@@ -159,7 +159,7 @@ test('the WhatsApp button floats over every page and covers no other content', a
 });
 
 test(
-  'the wide navigation leads by keyboard from an area to its category',
+  'the wide navigation leads by keyboard from a product area to a category',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'phones have a side menu instead');
@@ -167,7 +167,7 @@ test(
     await page.goto('/about');
     const nav = page.getByRole('navigation', { name: 'Shop' });
     const area = nav.getByRole('button', { name: 'Food Boxes' });
-    // Space must be reserved for content of the header that loads late.
+    // Some content of the header loads late. The header must have reserved space for it.
     await expect(area).toBeVisible();
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /^YouTube/ })).toBeVisible();
@@ -199,7 +199,7 @@ test('the rating leads to the reviews, and pictures do not overlap the tabs', as
   await expect(page).toHaveURL(/\?tab=reviews$/);
   await expect(page.getByRole('region', { name: 'Customer reviews' })).toBeInViewport();
   await page.getByRole('button', { name: 'Show More Reviews' }).click();
-  // Wait until the picture can be zoomed, because it then becomes another element.
+  // Wait until the picture can be zoomed, because the app then replaces its element.
   await expect(page.getByRole('button', { name: /^Zoom image/ })).toBeAttached();
   await waitForStillness(page);
   const picture = page.getByRole('main').locator('img').first();
@@ -208,7 +208,7 @@ test('the rating leads to the reviews, and pictures do not overlap the tabs', as
   expect(y + height).toBeLessThan(tabs?.y ?? NaN);
 });
 
-test('the cart’s number and the shop’s name are not cut off in large type', async ({
+test('large type does not cut off the number of packs in the cart or the shop’s name', async ({
   page,
   browserName,
   isTranslated,

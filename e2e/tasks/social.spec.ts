@@ -69,7 +69,9 @@ const { chunks } = JSON.parse(readFileSync('dist/assets/build.json', 'utf8')) as
 };
 const identityScript = `**/${chunks.identitySession.at(-1) ?? ''}`;
 
-/** Clicks a button of the dialog and waits for the provider's window. */
+/**
+ * Clicks the provider's button in the open dialog. Returns the provider's window when it is loaded.
+ */
 async function openPopup(page: Page, provider: 'Google' | 'Facebook'): Promise<Page> {
   const popupPromise = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: provider }).click();
@@ -86,7 +88,10 @@ async function signInAs({ name, email }: Account, popup: Page) {
   await closePromise;
 }
 
-/** Returns the identity provider's ids of the users whose sessions Firebase's SDK stores. */
+/**
+ * Returns the ids that the identity provider has given to the users whose sessions Firebase's SDK
+ * stores.
+ */
 const getProviderIds = (page: Page) =>
   page.evaluate(async () => {
     const waitForRequest = (request: IDBRequest) =>
@@ -118,7 +123,7 @@ test('a Google user signs up, writes a review and logs out', async ({
 }) => {
   test.skip(browserName === 'firefox', 'the driver of Firefox does not report request bodies');
   // Allow that `UserValidate` answers 404 for an unknown e-mail address, and that one script fails
-  // once.
+  // to load once.
   allowProblem(/UserValidate|ERR_FAILED/);
   const sana = createAccount('Sana Malik');
   const requestTexts: string[] = [];

@@ -43,7 +43,8 @@ test('an order placed in two tabs at the same time is sent once', async ({ page,
   await expect.poll(() => heldRequests.requestCount).toBe(1);
   await otherTab.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(otherTab.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
-  // Make one more request, because the second click would have sent its request before this one.
+  // Make another request and wait for it. If the second click had also sent the order, it would
+  // have done so before this request.
   await otherTab.evaluate(() => fetch('/config.js'));
   const shiftBefore = await getLayoutShift();
   heldRequests.release();

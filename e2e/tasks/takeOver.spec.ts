@@ -32,11 +32,12 @@ for (const address of ['/', '/products', productPath, articlePath, ...addressesW
   test(`${address} hydrates without a change, and requests nothing twice`, async ({ page }) => {
     const getFrames = await watchFrames(page);
     const getLayoutShift = await watchShifts(page);
-    // Store an order. From the first frame on, the home page reserves space for its reminder.
+    // Store an unsent order. From the first frame on, the home page reserves space for the reminder
+    // of it.
     if (address === '/') await storeOrder(page);
     await page.goto(address);
     await waitForTakeOver(page);
-    // Wait for the typeface, because it moves text.
+    // Wait for the typeface, because text moves when it is applied.
     await page.evaluate(() => document.fonts.ready);
     const shiftBefore = await getLayoutShift();
     if (address === '/') await expect(page.getByText(orderReference)).toBeVisible();
@@ -48,7 +49,7 @@ for (const address of ['/', '/products', productPath, articlePath, ...addressesW
     expect(prerenderedFrame?.positions.length).toBeGreaterThan(5);
     expect(appFrames).toEqual([{ ...prerenderedFrame, prerendered: false }]);
     expect((await getLayoutShift()) - shiftBefore).toBeLessThanOrEqual(0.001);
-    // Leave out files without a transfer, because some browsers also list files from their own
+    // Leave out files that were not transferred, because some browsers also list files from their
     // cache.
     const requestUrls = await page.evaluate(() => {
       const entries = performance.getEntriesByType('resource');
@@ -137,7 +138,9 @@ test('a search shows the heading of the list until its results are loaded', asyn
   await expect(getHeading(page)).toHaveText('Results for “pizza”');
 });
 
-test('at another address, the home page shows none of its content', async ({ page }) => {
+test('at another address, the HTML of the home page shows none of its content', async ({
+  page,
+}) => {
   const getFrames = await watchFrames(page);
   const body = readFileSync(path.join(sites.prerendered, 'index.html'), 'utf8');
   await page.route('**/cart', (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -190,7 +193,7 @@ test('without main.js the page is readable, shows a message, and its links work'
   await expect(getMain(page)).toContainText('Rs. ');
 });
 
-test('a changed price is shown and sold', async ({ page }) => {
+test('a price that has changed since prerendering is shown and charged', async ({ page }) => {
   let newPrice = 0;
   await page.route('**/GetWebProductById*', async (route) => {
     const response = await route.fetch();
@@ -281,7 +284,7 @@ test('no API call is made before the page is hydrated', async ({ page }) => {
   }
 });
 
-test('a page whose HTML ends after its scripts have loaded is hydrated', async ({
+test('a page is hydrated even if its HTML ends after its scripts have loaded', async ({
   page,
   shop,
   stopAfter,
@@ -311,7 +314,7 @@ test('the app replaces a page whose data files fail to load', async ({ page, all
   await expect(page.getByRole('article').first()).toContainText('Rs. ');
 });
 
-test('a longer list is restored after a reload', async ({ page }) => {
+test('a list extended by Show More is restored after a reload', async ({ page }) => {
   await page.goto('/products');
   await waitForTakeOver(page);
   await page.getByRole('button', { name: /^Show More/ }).click();
@@ -321,7 +324,7 @@ test('a longer list is restored after a reload', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(40);
 });
 
-test('cards keep price and size, by which the list can be sorted and filtered @both', async ({
+test('cards keep prices and sizes, which can be used to sort and filter @both', async ({
   page,
   isMobile,
 }) => {
@@ -334,8 +337,8 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   );
   await takeOver();
   expect(await priceLines.allTextContents()).toEqual(lineTexts);
-  // This filter appears when the product facts are loaded. Phones load the facts, too, but hide the
-  // filter.
+  // This filter appears when the product facts (prices, sizes) are loaded. Phones load the facts,
+  // too, but hide the filter.
   await expect(page.locator('aside').getByText('Capacity')).toBeAttached();
   expect(await priceLines.allTextContents()).toEqual(lineTexts);
   expect(await getLayoutShift()).toBeLessThanOrEqual(0.001);
@@ -353,7 +356,7 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   const address = '/products?size=10+to+15+cm&sort=price';
   await expect(page).toHaveURL(address);
   if (isMobile) await page.getByRole('button', { name: 'Close filters' }).click();
-  // The list and the chips of its filters follow the address.
+  // The address determines the products in the list, and the chips that show its filters.
   const chip = page.getByRole('button', { name: 'Remove Size: 10 to 15 cm' });
   await expect(chip).toBeVisible();
   const firstProduct = page.getByRole('article').first();

@@ -8,7 +8,10 @@ import { expect, test } from '../support/fixtures';
  */
 test.use({ isTranslated: true });
 
-test('translated totals follow a quantity, and the order is sent', async ({ page, shop }) => {
+test('translated totals change with the quantity, and the order is sent', async ({
+  page,
+  shop,
+}) => {
   await storeCart(page);
   await page.goto('/cart');
   const totals = page.locator('dl');

@@ -76,8 +76,8 @@ test('a new version is offered, and the old one works until then', async ({
   expect(await otherTab.getByText(offerText).count()).toBe(0);
   await otherTab.close();
 
-  // The toast has disappeared by now. The menu still offers the update, although the web server no
-  // longer has the script of the menu.
+  // The toast has disappeared by now. The menu must still offer the update, even though the web
+  // server no longer has the script of the menu.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Reload to update the shop' }).click();
   await expect(page.locator(`script[src$="${laterScript}"]`)).toHaveCount(1);
