@@ -23,7 +23,7 @@ const phone = {
   isMobile: true,
 };
 const wideScreen = { viewport: { width: 1440, height: 900 } };
-const taskFiles = 'tasks/*.spec.ts';
+const taskFilesPattern = 'tasks/*.spec.ts';
 
 const createSpecPattern = (specNames: string) =>
   new RegExp(`/(?:${specNames.replaceAll(' ', '|')})\\.spec`);
@@ -35,14 +35,14 @@ const browserIndependentSpecs =
   'builtSite facts insight look oldBrowsers pictures social takeOver update weight';
 const screenIndependentSpecs = `${browserIndependentSpecs} tabs`;
 /** These tests choose their own site and ignore E2E_SITE. */
-const ownSiteSpecs =
+const specsWithFixedSite =
   'builtSite facts hydration look oldBrowsers prerendered takeOver update weight';
 /**
  * These tests concern dialogs, other tabs and printing, which shoppers use long after hydration.
  * The result is therefore the same with and without prerendered pages.
  */
-const lateSpecs = 'forms pictures print social tabs';
-const testMatch = isProof ? [taskFiles, 'proof/*.spec.ts'] : taskFiles;
+const postHydrationSpecs = 'forms pictures print social tabs';
+const testMatch = isProof ? [taskFilesPattern, 'proof/*.spec.ts'] : taskFilesPattern;
 
 const launchOptions = JSON.parse(launchOptionsJson) as LaunchOptions;
 
@@ -67,7 +67,7 @@ const narrowViewport = { width: 360, height: 740 };
  * Matches the titles of tests that take screenshots. Where this pattern is used, `e2e/tasks`
  * already covers the other tests of e2e/engines.
  */
-const picturesTag = /@pictures/;
+const screenshotsTag = /@pictures/;
 
 /** Settings that make Firefox behave as on a device with a touch screen and without a mouse. */
 const touchPreferences = {
@@ -88,16 +88,16 @@ const firefoxTestMatch = [testMatch, 'proof/focus.spec.ts'].flat();
 const testIgnore = createSpecPattern(browserIndependentSpecs);
 // On a wide screen, e2e/engines already covers sign-up, ordering and Back in Firefox. Most tests of
 // e2e/tasks are therefore left out there.
-const createFirefoxProject = (grep: RegExp | undefined, use: object) => ({
+const createFirefoxProject = (grep: RegExp | undefined, useOptions: object) => ({
   testMatch: firefoxTestMatch,
   testIgnore,
   ...(!isProof && { grep, grepInvert: /@postgres/ }),
-  use,
+  use: useOptions,
 });
 const firefoxProjects = [
   { name: 'firefox phone', ...createFirefoxProject(undefined, firefoxPhone) },
   { name: 'firefox wide', ...createFirefoxProject(/@wide/, wideScreen) },
-  createEngineProject(narrowViewport, picturesTag),
+  createEngineProject(narrowViewport, screenshotsTag),
   createEngineProject(wideScreen.viewport),
 ];
 
@@ -106,11 +106,11 @@ const chromiumProjects = isProof
       { name: 'phone', testMatch: 'proof/*.spec.ts', use: phone },
       // `npm test` runs all tasks without the tag @wide on a phone, so only those with the tag are
       // left.
-      { name: 'phone tasks', testMatch: taskFiles, grep: /@wide/, use: phone },
+      { name: 'phone tasks', testMatch: taskFilesPattern, grep: /@wide/, use: phone },
       { name: 'wide', testMatch: 'proof/*.spec.ts', use: wideScreen },
       {
         name: 'wide tasks',
-        testMatch: taskFiles,
+        testMatch: taskFilesPattern,
         testIgnore: createSpecPattern(screenIndependentSpecs),
         grepInvert: /@wide|@both/,
         use: wideScreen,
@@ -138,17 +138,19 @@ const chromiumProjects = isProof
       {
         name: 'phone',
         testMatch,
-        testIgnore: isPrerendered ? createSpecPattern(`${ownSiteSpecs} ${lateSpecs}`) : [],
+        testIgnore: isPrerendered
+          ? createSpecPattern(`${specsWithFixedSite} ${postHydrationSpecs}`)
+          : [],
         grepInvert: /@wide/,
         use: phone,
       },
       { name: 'wide', testMatch, grep: /@wide|@both/, use: wideScreen },
     ];
 
-const projects = {
+const projectsByEngine = {
   chromium: [
-    createEngineProject(narrowViewport, picturesTag),
-    createEngineProject(wideScreen.viewport, picturesTag),
+    createEngineProject(narrowViewport, screenshotsTag),
+    createEngineProject(wideScreen.viewport, screenshotsTag),
   ],
   firefox: firefoxProjects,
   webkit: [createEngineProject(narrowViewport), createEngineProject(wideScreen.viewport)],
@@ -180,5 +182,5 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
-  projects: engine ? projects[engine as keyof typeof projects] : chromiumProjects,
+  projects: engine ? projectsByEngine[engine as keyof typeof projectsByEngine] : chromiumProjects,
 });

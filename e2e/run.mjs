@@ -41,12 +41,12 @@ async function getChromiumEnv() {
   const browser = await findHeadlessShell();
   console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
   const wholeBrowser = await findBrowser();
-  const isWhole = wholeBrowser.origin !== 'npm';
-  if (!isWhole)
+  const hasWholeBrowser = wholeBrowser.origin !== 'npm';
+  if (!hasWholeBrowser)
     reportSkippedTests('tests of pop-up windows and the back/forward cache', 'install chromium');
   return {
     E2E_BROWSER: formatLaunchOptions(browser),
-    E2E_WHOLE_BROWSER: isWhole ? formatLaunchOptions(wholeBrowser) : '{}',
+    E2E_WHOLE_BROWSER: hasWholeBrowser ? formatLaunchOptions(wholeBrowser) : '{}',
   };
 }
 
@@ -90,11 +90,11 @@ function getFirefoxEnv() {
  */
 function getWebkitEnv() {
   const browser = findMiniBrowser();
-  const hasDriver = browser && findProgram('WebKitWebDriver');
-  if (!hasDriver) reportSkippedTests('tasks in WebKit', 'install the package webkit2gtk-driver');
-  const hasScreen = findProgram('Xvfb');
-  if (!hasScreen) reportSkippedTests('tasks in WebKit', 'install the package xvfb');
-  return hasDriver && hasScreen ? { E2E_BROWSER: formatLaunchOptions(browser) } : undefined;
+  const driverPath = browser && findProgram('WebKitWebDriver');
+  if (!driverPath) reportSkippedTests('tasks in WebKit', 'install the package webkit2gtk-driver');
+  const xvfbPath = findProgram('Xvfb');
+  if (!xvfbPath) reportSkippedTests('tasks in WebKit', 'install the package xvfb');
+  return driverPath && xvfbPath ? { E2E_BROWSER: formatLaunchOptions(browser) } : undefined;
 }
 
 /** Files from which the prepared sites and data are created. */
@@ -155,9 +155,15 @@ function runJourneys(browserEnv, databaseUrl) {
   return runNode(playwrightArgs, { ...browserEnv, E2E_DATABASE_URL: databaseUrl });
 }
 
-const engines = { chromium: getChromiumEnv, firefox: getFirefoxEnv, webkit: getWebkitEnv };
-const engine = /** @type {keyof typeof engines} */ (process.env.E2E_ENGINE ?? 'chromium');
-const engineEnv = await engines[engine]();
+const envGettersByEngine = {
+  chromium: getChromiumEnv,
+  firefox: getFirefoxEnv,
+  webkit: getWebkitEnv,
+};
+const engine = /** @type {keyof typeof envGettersByEngine} */ (
+  process.env.E2E_ENGINE ?? 'chromium'
+);
+const engineEnv = await envGettersByEngine[engine]();
 if (engineEnv) {
   await bundleServer();
   await prepareSitesIfStale();

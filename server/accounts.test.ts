@@ -7,11 +7,11 @@ import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { demoAccounts, demoOptions, demoRows, newAccount } from './testing/testApp';
 
-let address = '';
+let clientAddress = '';
 function createShop(options: Partial<AppOptions> = {}) {
-  address = '10.0.0.1';
+  clientAddress = '10.0.0.1';
   const store = createMemoryStore(demoRows);
-  const defaultOptions = { recodePicture, clientAddress: () => address };
+  const defaultOptions = { recodePicture, clientAddress: () => clientAddress };
   const app = createApp(store, { ...demoOptions, ...defaultOptions, ...options });
   return { app, store, ...createCaller(app) };
 }
@@ -74,7 +74,7 @@ describe('log in', () => {
       ]);
       expect(Number(blockedResponse.headers.get('Retry-After'))).toBeGreaterThan(seconds);
       expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(otherAccountStatus);
-      address = '10.0.0.2';
+      clientAddress = '10.0.0.2';
       expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
     },
   );
@@ -83,7 +83,7 @@ describe('log in', () => {
     const { login } = createShop();
     let count = 0;
     const loginFromNextNetwork = (email: string, password = 'wrong') => {
-      address = `2001:0db8:0001:${(count++).toString(16).padStart(4, '0')}::/64`;
+      clientAddress = `2001:0db8:0001:${(count++).toString(16).padStart(4, '0')}::/64`;
       return login(email, password);
     };
     const statuses = [];
@@ -92,7 +92,7 @@ describe('log in', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429]);
     for (let i = 12; i < 400; i++) await loginFromNextNetwork(`${i}@example.com`);
     expect((await loginFromNextNetwork('admin@example.com', 'admin-demo-1')).status).toBe(429);
-    address = '2001:0db8:0002:0000::/64';
+    clientAddress = '2001:0db8:0002:0000::/64';
     expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
   });
 
@@ -101,12 +101,12 @@ describe('log in', () => {
     const delay = (ms: number) => Promise.resolve(void delays.push(ms));
     const { login } = createShop({ delay });
     const guess = (i: number) => {
-      address = `10.1.0.${i}`;
+      clientAddress = `10.1.0.${i}`;
       return login('shopper@example.com', 'wrong');
     };
     for (let i = 0; i < 18; i++) expect((await guess(i)).status).toBe(404);
     expect(delays).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000, 8000]);
-    address = '10.0.0.9';
+    clientAddress = '10.0.0.9';
     expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(200);
     expect(delays).toHaveLength(8);
     expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
@@ -180,9 +180,9 @@ describe('sign up', () => {
 describe('profile update', () => {
   const path = '/api/ADM/User/WebUpdate';
   const userEmail = 'shopper@example.com';
-  const fields = { ...newAccount, loginId: userEmail, userEmail, loginPassword: '' };
-  const profile = { ...fields, userId: 1, appUserName: 'Ayesha K.' };
-  async function createOwnerShop() {
+  const accountFields = { ...newAccount, loginId: userEmail, userEmail, loginPassword: '' };
+  const profile = { ...accountFields, userId: 1, appUserName: 'Ayesha K.' };
+  async function createShopWithOwner() {
     const shop = createShop();
     const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
     const changeProfile = (changes: object) =>
@@ -191,7 +191,7 @@ describe('profile update', () => {
   }
 
   it('is accepted if the owner of the profile sends it', async () => {
-    const { changeProfile, send, logInAs, store } = await createOwnerShop();
+    const { changeProfile, send, logInAs, store } = await createShopWithOwner();
     const { token } = await logInAs('shopper');
     const response = await send('POST', path, profile, { 'X-User-Token': token });
     expect(await response.json()).toMatchObject({ statusCode: 200, data: { _id: '1' } });
@@ -211,7 +211,7 @@ describe('profile update', () => {
   });
 
   it('stores a new picture re-encoded and without metadata', async () => {
-    const { app, changeProfile, store } = await createOwnerShop();
+    const { app, changeProfile, store } = await createShopWithOwner();
     const redImage = sharp({ create: { width: 2000, height: 10, channels: 3, background: 'red' } });
     const png = await redImage
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -233,7 +233,7 @@ describe('profile update', () => {
     ['a picture of 6 MB', { fileBase64String: `iVBORw0KGgo${'A'.repeat(7_999_989)}` }, 413, /5 MB/],
     ['a picture of 20 MB', { fileBase64String: 'A'.repeat(20_000_000) }, 413, /8 MB/],
   ])('refuses %s', async (_title, changes, status, messagePattern) => {
-    const response = await (await createOwnerShop()).changeProfile(changes);
+    const response = await (await createShopWithOwner()).changeProfile(changes);
     expect(await getRefusal(response)).toEqual([status, expect.stringMatching(messagePattern)]);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from './db/openDatabase';
 import { restoreServer } from './db/restoreServer';
 import { enquiries, products, reviews, uploads, users } from './db/schema';
-import { hasShopTables, isFromLaterVersion } from './db/version';
+import { wasEverSeeded, isFromLaterVersion } from './db/version';
 import { toLoggableError } from './http/queryErrors';
 import { getBackupPath, backupSignal, writeBackup } from './node/backupOnSignal';
 import { withExistingStore } from './openStore';
@@ -33,7 +33,7 @@ next restore.
 async function backup(file: string, dataLocation: DataLocation): Promise<void> {
   const bytes = await withExistingStore(dataLocation, ({ dump }) => dump()).catch(
     (error: unknown) => {
-      if (error instanceof FolderInUse) return askRunningShop(dataLocation.dataFolder);
+      if (error instanceof FolderInUse) return requestBackupFromShop(dataLocation.dataFolder);
       throw error;
     },
   );
@@ -43,7 +43,7 @@ async function backup(file: string, dataLocation: DataLocation): Promise<void> {
   console.log(`The backup was written to ${file}`);
 }
 
-async function askRunningShop(folder: string): Promise<Uint8Array> {
+async function requestBackupFromShop(folder: string): Promise<Uint8Array> {
   const processText = await readFile(getProcessFile(folder), 'utf8').catch(() => '');
   const [shopHost, processId] = processText.split(' ');
   if (!processId)
@@ -79,7 +79,7 @@ async function restore(file: string, dataLocation: DataLocation): Promise<void> 
     throw new StartError(`${file} cannot be read (${getErrorCode(error)}).`);
   });
   const counts = await restoreTo(dataLocation, bytes, async (db, migrate) => {
-    if (!(await hasShopTables(db))) throw new Error('it contains no shop data');
+    if (!(await wasEverSeeded(db))) throw new Error('it contains no shop data');
     if (await isFromLaterVersion(db)) throw new Error('it is from a later version');
     await migrate();
     return countRows(db);
@@ -122,9 +122,9 @@ async function keepPreviousData(previousData: Uint8Array, dataFolder: string): P
 }
 
 async function countRows(db: Database): Promise<string> {
-  const labelledTables = { 'orders and enquiries': enquiries, 'uploaded pictures': uploads };
+  const tablesByLabel = { 'orders and enquiries': enquiries, 'uploaded pictures': uploads };
   const counts = [];
-  for (const [name, table] of Object.entries({ products, users, reviews, ...labelledTables }))
+  for (const [name, table] of Object.entries({ products, users, reviews, ...tablesByLabel }))
     counts.push(`${await db.$count(table)} ${name}`);
   return counts.join(', ');
 }

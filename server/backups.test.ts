@@ -14,83 +14,83 @@ import { getDatabasePath, openEmbedded } from './db/openDatabase';
 import { createShopProcesses } from './testing/shopProcess';
 
 const { folder, dataFolder, start, createCommandRunner } = createShopProcesses();
-const [inbox, backup, restore] = [
+const [runInbox, runBackup, runRestore] = [
   createCommandRunner('inbox'),
   createCommandRunner('backup'),
   createCommandRunner('restore'),
 ];
 
 const env = { TRUST_PROXY: 'true' };
-const file = path.join(folder, 'backup.tar.gz');
+const backupFile = path.join(folder, 'backup.tar.gz');
 const recordedWrites = createWriteRecord();
-const lateEmail = 'late@example.com';
+const emailAfterBackup = 'late@example.com';
 
 it('a running shop makes a backup during writes, which only its owner can read', async () => {
   const firstShop = start([], env);
-  const writePromise = writeUntilStopped(await firstShop.url, recordedWrites);
+  const writePromise = writeUntilStopped(await firstShop.urlPromise, recordedWrites);
   while (countWrites(recordedWrites) < 20) await setTimeout(10);
   await firstShop.stop();
   await writePromise;
 
   const shop = start([], env);
-  const url = await shop.url;
+  const url = await shop.urlPromise;
   const laterRecordedWrites = createWriteRecord();
   const laterWritePromise = Promise.all(
     [1, 2].map(() => writeUntilStopped(url, laterRecordedWrites)),
   );
   while (countWrites(laterRecordedWrites) < 10) await setTimeout(10);
   for (const email of laterRecordedWrites.accounts) recordedWrites.accounts.add(email);
-  const backupResult = { code: 0, output: `The backup was written to ${file}\n`, errors: '' };
-  expect(await backup([file])).toEqual(backupResult);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const lateVisitor = createVisitor(url);
-  await lateVisitor.enter();
-  expect((await lateVisitor.signUp(lateEmail)).status).toBe(200);
-  expect((await lateVisitor.enquire(lateEmail)).status).toBe(200);
+  const backupResult = { code: 0, output: `The backup was written to ${backupFile}\n`, errors: '' };
+  expect(await runBackup([backupFile])).toEqual(backupResult);
+  expect(statSync(backupFile).mode & 0o777).toBe(0o600);
+  const visitorAfterBackup = createVisitor(url);
+  await visitorAfterBackup.enter();
+  expect((await visitorAfterBackup.signUp(emailAfterBackup)).status).toBe(200);
+  expect((await visitorAfterBackup.enquire(emailAfterBackup)).status).toBe(200);
 
-  const refusedRestore = await restore([file]);
+  const refusedRestore = await runRestore([backupFile]);
   expect(refusedRestore).toMatchObject({ code: 1, output: '' });
   expect(refusedRestore.errors).toMatch(/is in use by another running shop\. Stop that one first/);
   // This simulates a shop that runs in another container.
   writeFileSync(path.join(dataFolder, 'shop.process'), 'elsewhere 1');
-  expect((await backup([file])).errors).toBe(
+  expect((await runBackup([backupFile])).errors).toBe(
     'The shop runs on elsewhere. Run this command there.\n',
   );
   writeFileSync(path.join(dataFolder, 'shop.process'), '');
-  expect((await backup([file])).errors).toContain('The shop is starting');
+  expect((await runBackup([backupFile])).errors).toContain('The shop is starting');
   await shop.stop('SIGKILL');
   await laterWritePromise;
   expect(readdirSync(dataFolder).filter((name) => name.startsWith('backup'))).toEqual([]);
 }, 240_000);
 
 it('a restore brings back the state of the backup, without later writes', async () => {
-  const { output, errors } = await restore([file]);
+  const { output, errors } = await runRestore([backupFile]);
   const keptFolder = path.join(dataFolder, 'database.before-restore');
   expect(errors).toBe(`The previous data is kept in ${keptFolder} until the next restore.\n`);
   expect(existsSync(keptFolder)).toBe(true);
   expect(output).toMatch(
     /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
   );
-  const inboxOutput = (await inbox()).output;
+  const inboxOutput = (await runInbox()).output;
   for (const message of recordedWrites.enquiries) expect(inboxOutput).toContain(message);
-  expect(inboxOutput).not.toContain(lateEmail);
+  expect(inboxOutput).not.toContain(emailAfterBackup);
 
   const shop = start([], env);
-  const url = await shop.url;
+  const url = await shop.urlPromise;
   // The accounts from the backup can still log in.
   expect(await findLostWrites(url, recordedWrites)).toEqual([]);
-  expect((await createVisitor(url).logIn(lateEmail)).status).toBe(404);
+  expect((await createVisitor(url).logIn(emailAfterBackup)).status).toBe(404);
   expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
 }, 240_000);
 
 it('a stopped shop can be backed up and restored into an empty folder', async () => {
   const secondFile = path.join(folder, 'second.tar.gz');
-  expect((await backup([secondFile])).code).toBe(0);
+  expect((await runBackup([secondFile])).code).toBe(0);
   const otherFolderEnv = { ...env, DATA_DIR: path.join(folder, 'elsewhere') };
-  const restoreResult = await restore([secondFile], otherFolderEnv);
+  const restoreResult = await runRestore([secondFile], otherFolderEnv);
   expect(restoreResult).toMatchObject({ code: 0, errors: '' });
   const shop = start([], otherFolderEnv);
-  expect(await findLostWrites(await shop.url, recordedWrites)).toEqual([]);
+  expect(await findLostWrites(await shop.urlPromise, recordedWrites)).toEqual([]);
   await shop.stop();
 
   // Create a backup of an older version, then one of a later version.
@@ -104,26 +104,26 @@ it('a stopped shop can be backed up and restored into an empty folder', async ()
   await writeChangedBackup(
     sql`delete from storefront.migration where id = (select max(id) from storefront.migration)`,
   );
-  expect(await restore([secondFile], otherFolderEnv)).toMatchObject({ code: 0 });
+  expect(await runRestore([secondFile], otherFolderEnv)).toMatchObject({ code: 0 });
   await writeChangedBackup(sql`select from storefront.measure`);
   await writeChangedBackup(
     sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`,
   );
-  expect((await restore([secondFile], otherFolderEnv)).errors).toContain(
+  expect((await runRestore([secondFile], otherFolderEnv)).errors).toContain(
     '(it is from a later version)',
   );
   await writeChangedBackup(sql`delete from storefront.setting`);
-  expect((await restore([secondFile], otherFolderEnv)).errors).toContain(
+  expect((await runRestore([secondFile], otherFolderEnv)).errors).toContain(
     '(it contains no shop data)',
   );
   await writeChangedBackup(sql`drop schema storefront cascade`);
-  expect((await restore([secondFile], otherFolderEnv)).errors).toContain(
+  expect((await runRestore([secondFile], otherFolderEnv)).errors).toContain(
     '(database error 42P01 in: ',
   );
 }, 240_000);
 
 it('an incomplete backup is refused and changes no data', async () => {
-  const wholeBackup = readFileSync(file);
+  const wholeBackup = readFileSync(backupFile);
   const tar = gunzipSync(wholeBackup);
   const wrongFile = path.join(folder, 'wrong');
   const getFolderState = () =>
@@ -143,7 +143,7 @@ it('an incomplete backup is refused and changes no data', async () => {
     [gzipSync('no tar, but /PG_VERSION\0'), ''],
   ] as const) {
     writeFileSync(wrongFile, bytes);
-    const { code, output, errors } = await restore([wrongFile]);
+    const { code, output, errors } = await runRestore([wrongFile]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toContain(
       `wrong is not a complete backup that this shop can restore (${reason}`,
@@ -155,13 +155,17 @@ it('an incomplete backup is refused and changes no data', async () => {
 
 it('backup and restore report each failure in one line of text', async () => {
   const missingPath = path.join(folder, 'no', 'such');
-  expect((await restore([missingPath])).errors).toBe(`${missingPath} cannot be read (ENOENT).\n`);
-  expect((await backup([missingPath])).errors).toBe(`${missingPath} cannot be written (ENOENT).\n`);
-  const missingShopResult = await backup([file], { DATA_DIR: missingPath });
+  expect((await runRestore([missingPath])).errors).toBe(
+    `${missingPath} cannot be read (ENOENT).\n`,
+  );
+  expect((await runBackup([missingPath])).errors).toBe(
+    `${missingPath} cannot be written (ENOENT).\n`,
+  );
+  const missingShopResult = await runBackup([backupFile], { DATA_DIR: missingPath });
   expect(missingShopResult.errors).toContain('contains no shop of this version yet');
   const serverEnv = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
-  for (const run of [backup, restore]) {
-    expect((await run([file], serverEnv)).errors).toMatch(
+  for (const run of [runBackup, runRestore]) {
+    expect((await run([backupFile], serverEnv)).errors).toMatch(
       /^Cannot reach the database in DATABASE_URL/,
     );
     for (const args of [[], ['--colour'], ['a', 'b']])

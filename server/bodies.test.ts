@@ -15,8 +15,8 @@ const updatePath = '/api/ADM/User/WebUpdate';
 
 /** Options of a stream that calls `pull` only when somebody reads it. */
 const pullOptions = { highWaterMark: 0 };
-async function createRequest(path: string, body: ReadableStream, headers: object = {}) {
-  const [, method = 'POST', address = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(path) ?? [];
+async function createRequest(methodAndPath: string, body: ReadableStream, headers: object = {}) {
+  const [, method = 'POST', urlPath = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(methodAndPath) ?? [];
   const contentType = 'multipart/form-data; boundary=x';
   const requestHeaders = {
     'Content-Type': contentType,
@@ -24,7 +24,7 @@ async function createRequest(path: string, body: ReadableStream, headers: object
     ...headers,
   };
   const init = { method, headers: requestHeaders, body, duplex: 'half' };
-  return new Request(`http://shop${address}`, init);
+  return new Request(`http://shop${urlPath}`, init);
 }
 
 const writeRequestPaths = [
@@ -68,27 +68,27 @@ describe.each([
 describe('a body that would be expensive to parse', () => {
   const megabyte = 1024 * 1024;
   const app = createDemoApp();
-  const update = async (body: string) =>
+  const sendProfileUpdate = async (body: string) =>
     app.request(updatePath, {
       method: 'POST',
       headers: createBearerHeader({ token: await issueAdminToken() }),
       body,
     });
-  const upload = async (contentType: string, body: string) =>
+  const sendUpload = async (contentType: string, body: string) =>
     app.request('/api/upload', { method: 'POST', headers: { 'Content-Type': contentType }, body });
   const createPictureJson = (text: string) => `{"fileBase64String":"${text}"`;
-  const tooManyRefusal = [400, 'The body holds too many values'];
+  const tooManyValuesRefusal = [400, 'The body holds too many values'];
   const tooLargeRefusal = [413, 'The request is larger than 64 KB beside its picture'];
 
   it.each([
-    ['small numbers', `[${'1,'.repeat(4 * megabyte - 2)}1]`, tooManyRefusal],
-    ['nested lists', '['.repeat(8 * megabyte), tooManyRefusal],
-    ['empty texts', `[${'"",'.repeat(2 * megabyte)}""]`, tooManyRefusal],
-    ['fields', `{${'"a":1,'.repeat(megabyte)}"b":1}`, tooManyRefusal],
+    ['small numbers', `[${'1,'.repeat(4 * megabyte - 2)}1]`, tooManyValuesRefusal],
+    ['nested lists', '['.repeat(8 * megabyte), tooManyValuesRefusal],
+    ['empty texts', `[${'"",'.repeat(2 * megabyte)}""]`, tooManyValuesRefusal],
+    ['fields', `{${'"a":1,'.repeat(megabyte)}"b":1}`, tooManyValuesRefusal],
     [
       'after a picture',
       `${createPictureJson('A'.repeat(megabyte))},"a":[${'1,'.repeat(2000)}1]}`,
-      tooManyRefusal,
+      tooManyValuesRefusal,
     ],
     ['spaces', ' '.repeat(8 * megabyte), tooLargeRefusal],
     ['quotes in a text', `{"appUserName":"${'\\"'.repeat(2 * megabyte)}"}`, tooLargeRefusal],
@@ -104,14 +104,14 @@ describe('a body that would be expensive to parse', () => {
       tooLargeRefusal,
     ],
   ])('is refused before it is parsed: %s', async (_title, body, refusal) => {
-    expect(await getRefusal(await update(body))).toEqual(refusal);
+    expect(await getRefusal(await sendProfileUpdate(body))).toEqual(refusal);
   });
 
   it('is refused by calls that accept no picture, too', async () => {
     const body = `[${'1,'.repeat(2000)}1]`;
     const { send } = createCaller(app);
     expect(await getRefusal(await send('POST', '/api/ADM/User/WebSave', body))).toEqual(
-      tooManyRefusal,
+      tooManyValuesRefusal,
     );
   });
 
@@ -123,7 +123,7 @@ describe('a body that would be expensive to parse', () => {
     ['multipart/form-data; boundary=y; boundary=x', '--x--'],
     ['multipart/mixed; boundary=x', '--x--'],
   ])('an upload is refused as %s', async (type, body) => {
-    expect(await getRefusal(await upload(type, body))).toEqual(oneFileRefusal);
+    expect(await getRefusal(await sendUpload(type, body))).toEqual(oneFileRefusal);
   });
 
   const disposition = 'Content-Disposition: form-data; name="file"';
@@ -137,7 +137,7 @@ describe('a body that would be expensive to parse', () => {
     ],
   ])('a form with %s is refused before it is parsed', async (_title, body) => {
     const formDataSpy = jest.spyOn(Response.prototype, 'formData');
-    const response = await upload('multipart/form-data; boundary=x', body);
+    const response = await sendUpload('multipart/form-data; boundary=x', body);
     expect(await getRefusal(response)).toEqual([400, oneFileRefusal[1]]);
     expect(formDataSpy).not.toHaveBeenCalled();
   });

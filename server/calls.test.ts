@@ -102,14 +102,15 @@ describe('the access token', () => {
     const validToken = await fetchAccessToken();
     const clientClaims = { aud: 'webClient', sub: 'webclient' } as const;
     const [header = '', payload = '', signature = ''] = validToken.split('.');
-    const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    const forgedPayload = encodePart({ aud: 'user', sub: '2', exp: 9e9 });
+    const encodeTokenPart = (part: object) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url');
+    const forgedPayload = encodeTokenPart({ aud: 'user', sub: '2', exp: 9e9 });
     const getStatus = async (token: string) =>
       (await app.request('/api/WAP/Blog/GetAll', { headers: createBearerHeader({ token }) }))
         .status;
     for (const token of [
       `${header}.${forgedPayload}.${signature}`,
-      `${encodePart({ alg: 'none', typ: 'JWT' })}.${forgedPayload}.`,
+      `${encodeTokenPart({ alg: 'none', typ: 'JWT' })}.${forgedPayload}.`,
       `${header}.${payload}.`,
       await createTokens('other').issue(clientClaims, 60),
       await demoOptions.tokens.issue(clientClaims, -1),

@@ -4,7 +4,7 @@ import type { AppTools } from './http/appTools';
 import { refuseNul } from './http/body';
 import { userTokenHeader } from './http/callers';
 import { answerUnknownCall, toErrorResponse } from './http/errors';
-import { inertHeaders, refusePictures } from './http/pictures';
+import { inertHeaders, refusePictureRequests } from './http/pictures';
 import { createAccountRoutes } from './routes/accounts';
 import { createCatalogueRoutes } from './routes/catalogue';
 import { createEnquiryRoutes } from './routes/enquiries';
@@ -36,7 +36,7 @@ export function createApp(store: Store, options: AppOptions): Hono {
       }),
     );
   for (const path of ['/api/*', '/uploads/*']) app.use(path, refuseNul);
-  app.use('/api/*', refusePictures);
+  app.use('/api/*', refusePictureRequests);
   for (const createRoutes of [
     createWebClientRoutes,
     createCatalogueRoutes,

@@ -28,22 +28,27 @@ export interface SiteOptions extends AppOptions {
  */
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
-  const policy = readPolicy(options.staticFolder);
+  const staticPolicy = readPolicy(options.staticFolder);
   /**
    * Returns the configuration of the demo identity provider, or `undefined` if the request may not
    * use it.
    */
   const getFirebaseConfig = (c: Context) =>
     canUseDemo(options, c) ? createDemoFirebaseConfig(new URL(c.req.url).origin) : undefined;
-  const getPolicy = (c: Context) => {
+  const getPolicyForRequest = (c: Context) => {
     const firebaseConfig = getFirebaseConfig(c);
-    return firebaseConfig ? addSources(policy, getProviderSources(firebaseConfig)) : policy;
+    return firebaseConfig
+      ? addSources(staticPolicy, getProviderSources(firebaseConfig))
+      : staticPolicy;
   };
   setPhoneDigits(options.phoneDigits);
   site.onError(toErrorResponse);
   site.use(async (c, next) => {
     await next();
-    const headers = { ...fixedHeaders, ...(policy && { 'Content-Security-Policy': getPolicy(c) }) };
+    const headers = {
+      ...fixedHeaders,
+      ...(staticPolicy && { 'Content-Security-Policy': getPolicyForRequest(c) }),
+    };
     // A header that a route has set takes precedence.
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);

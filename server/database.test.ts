@@ -5,7 +5,7 @@ import { createApp } from './createApp';
 import { openEmbedded } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import * as schema from './db/schema';
-import { migrations } from './db/version';
+import { migrationConfig } from './db/version';
 import { formatMeasures } from './measureCommand';
 import { createSqlStore } from './sqlStore';
 import type { User } from './rows';
@@ -16,7 +16,7 @@ import { createTempFolder } from './testing/tempFolder';
 import { demoOptions, demoRows, newAccount } from './testing/testApp';
 
 const readJson = (name: string): unknown =>
-  JSON.parse(readFileSync(`${migrations.migrationsFolder}/meta/${name}`, 'utf8'));
+  JSON.parse(readFileSync(`${migrationConfig.migrationsFolder}/meta/${name}`, 'utf8'));
 
 // If this test fails, run: npm run db:generate -w @shop/server -- --name what_changed
 it('the migrations match the tables of schema.ts', () => {
@@ -39,7 +39,7 @@ describeStore('memory', () => createMemoryStore(demoRows));
 
 /** All tests in this group share one database, because starting one takes a second or two. */
 describe('the embedded database', () => {
-  const seed = jest.fn(() => demoRows);
+  const createSeedRows = jest.fn(() => demoRows);
   let database: Awaited<ReturnType<typeof openEmbedded>>;
   const openStore = () => createSqlStore(database);
   beforeAll(async () => {
@@ -50,11 +50,11 @@ describe('the embedded database', () => {
   it('is seeded once, even after an interrupted first attempt', async () => {
     const failingSeed = () => Promise.reject(new Error('cut off'));
     await expect(prepareDatabase(database, failingSeed)).rejects.toThrow('cut off');
-    await prepareDatabase(database, seed);
+    await prepareDatabase(database, createSeedRows);
     await database.db.delete(schema.socialLinks);
-    await prepareDatabase(database, seed);
+    await prepareDatabase(database, createSeedRows);
     expect(await openStore().socialLinks()).toEqual([]);
-    expect(seed).toHaveBeenCalledTimes(1);
+    expect(createSeedRows).toHaveBeenCalledTimes(1);
     await database.db.insert(schema.socialLinks).values(demoRows.socialLinks);
   });
 
@@ -66,7 +66,7 @@ describe('the embedded database', () => {
       (await db.select().from(schema.users)).filter(({ isDemo }) => isDemo).length;
     expect(await countDemoAccounts()).toBe(demoRows.users.length);
     await db.execute(sql`alter table storefront.app_user drop column is_demo`);
-    const migrationFile = `${migrations.migrationsFolder}/0002_demo_accounts.sql`;
+    const migrationFile = `${migrationConfig.migrationsFolder}/0002_demo_accounts.sql`;
     for (const statement of readFileSync(migrationFile, 'utf8').split('--> statement-breakpoint'))
       await db.execute(sql.raw(statement));
     expect(await countDemoAccounts()).toBe(demoRows.users.length);
@@ -119,19 +119,22 @@ describe('the embedded database', () => {
     const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
     const { logInAs } = createCaller(app);
     const row = { name: 'LCP', value: 1000, route: '/product/:Id', detail: 'main>img' };
-    const page = { release: 'main.4f0c9a', device: 'phone' };
-    const report = { ...page, rows: [row] };
+    const reportFields = { release: 'main.4f0c9a', device: 'phone' };
+    const report = { ...reportFields, rows: [row] };
     const send = async (body: unknown) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       return (await app.request('/measure', { method: 'POST', body: text })).status;
     };
-    const withRow = (changes: object) => ({ ...page, rows: [{ ...row, ...changes }] });
+    const createReportWithRow = (changes: object) => ({
+      ...reportFields,
+      rows: [{ ...row, ...changes }],
+    });
     for (const invalidBody of [
       ...['{', [report], { ...report, device: 'tv' }, { ...report, release: 'I am Sana' }],
-      ...[[], Array.from({ length: 15 }, () => row)].map((rows) => ({ ...page, rows })),
-      ...[{ name: 'FCP' }, { value: null }, { value: -1 }, { value: 1e8 }].map(withRow),
+      ...[[], Array.from({ length: 15 }, () => row)].map((rows) => ({ ...reportFields, rows })),
+      ...[{ name: 'FCP' }, { value: null }, { value: -1 }, { value: 1e8 }].map(createReportWithRow),
       ...[{ route: '/product/U2Fsd' }, { detail: 'x'.repeat(1001) }, { detail: 'a\0' }].map(
-        withRow,
+        createReportWithRow,
       ),
     ])
       expect([invalidBody, await send(invalidBody)]).toEqual([invalidBody, 400]);
@@ -139,14 +142,15 @@ describe('the embedded database', () => {
     const emptyReport = formatMeasures({ pages: [], slowElements: [], errors: [] });
     expect(formatMeasures(await store.measures())).toBe(emptyReport);
 
-    const error = { ...row, name: 'error', value: 2 };
+    const errorRow = { ...row, name: 'error', value: 2 };
     const rows = [4000, 2000, 3000].map((value) => ({ ...row, value, typed: 'Sana' }));
     await send({ ...report, name: 'Sana', rows: [row, ...rows] });
-    await send({ ...page, rows: [{ ...row, name: 'CLS', value: 0.034, detail: '' }] });
+    await send({ ...reportFields, rows: [{ ...row, name: 'CLS', value: 0.034, detail: '' }] });
     const errorText = 'TypeError: No map\nmain.4f0c9a.js:2:1045\u001b]0;x\u0007';
     for (const route of ['/', '*'])
-      await send({ ...page, rows: [{ ...error, route, detail: errorText }] });
-    for (let i = 0; i < 10; i += 1) await send({ ...page, rows: [{ ...error, detail: `${i}` }] });
+      await send({ ...reportFields, rows: [{ ...errorRow, route, detail: errorText }] });
+    for (let i = 0; i < 10; i += 1)
+      await send({ ...reportFields, rows: [{ ...errorRow, detail: `${i}` }] });
     const formattedMeasures = formatMeasures(await store.measures());
     expect(formattedMeasures.slice(0, formattedMeasures.indexOf('     2  0'))).toBe(`\
 75th percentile                    values     TTFB      LCP      INP      CLS

@@ -159,12 +159,12 @@ it('offers two demo people and the people who signed in before', async () => {
         /data-email="([^"]+)"/g,
       ),
     ].map(([, email]) => email);
-  const demoPeople = ['hina.raza@example.com', 'bilal.ahmed@example.com'];
-  expect(await getOfferedEmails()).toEqual(demoPeople);
+  const demoEmails = ['hina.raza@example.com', 'bilal.ahmed@example.com'];
+  expect(await getOfferedEmails()).toEqual(demoEmails);
   await signIn(site, { email: 'hina.raza@example.com', name: 'Hina Raza' });
   await signIn(site, { email: 'x@example.com', name: '"><script>alert(1)</script>' });
-  expect(await getOfferedEmails()).toEqual([...demoPeople, 'x@example.com']);
-  expect(await getOfferedEmails('facebook.com')).toEqual(demoPeople);
+  expect(await getOfferedEmails()).toEqual([...demoEmails, 'x@example.com']);
+  expect(await getOfferedEmails('facebook.com')).toEqual(demoEmails);
   expect(await (await requestSignInWindow(site)).text()).not.toContain('<script>alert');
   for (let index = 0; index < 20; index += 1)
     await signIn(site, { email: `guest-${index}@example.com`, name: 'Guest' });

@@ -4,9 +4,9 @@ import { createMemoryStore } from './testing/memoryStore';
 import { createCaller, getRefusal } from './testing/caller';
 import { demoOptions, demoRows } from './testing/testApp';
 
-const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeEach(() => log.mockClear());
-const getLoggedText = () => log.mock.calls.flat().map(String).join(' ');
+const consoleErrorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => consoleErrorSpy.mockClear());
+const getLoggedText = () => consoleErrorSpy.mock.calls.flat().map(String).join(' ');
 
 const callPath = '/api/WAP/Blog/GetAll';
 function callFailingRoute(error: Error) {

@@ -44,7 +44,7 @@ async function main(): Promise<string> {
   const shopPromise = openShop(settings);
   stopOnSignal(server, shopPromise);
   const { store } = await shopPromise;
-  purgeOnTimer(store);
+  deleteExpiredRowsOnTimer(store);
   const url = `http://${getHostName(settings.host)}:${port}`;
   // The operator's commands need these files only for the embedded database, because they can open
   // a PostgreSQL server directly.
@@ -85,8 +85,8 @@ async function openShop(settings: Settings) {
   return { store, site, close };
 }
 
-function purgeOnTimer(store: ShopStore): void {
-  const purge = () => {
+function deleteExpiredRowsOnTimer(store: ShopStore): void {
+  const deleteExpiredRows = () => {
     const getDateDaysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
     void store.purgeAttempts(new Date()).catch(() => undefined);
     // Keep new pictures for a day, because a picture is uploaded before the account that uses it is
@@ -94,8 +94,8 @@ function purgeOnTimer(store: ShopStore): void {
     void store.purgeFiles(getDateDaysAgo(1)).catch(() => undefined);
     void store.purgeMeasures(getDateDaysAgo(90)).catch(() => undefined);
   };
-  purge();
-  setInterval(purge, 10 * 60_000).unref();
+  deleteExpiredRows();
+  setInterval(deleteExpiredRows, 10 * 60_000).unref();
 }
 
 /** Returns the host name by which this computer reaches the shop. */

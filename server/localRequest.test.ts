@@ -20,8 +20,8 @@ beforeAll(() => once(server.listen(0, '::'), 'listening'));
 afterAll(() => server.close());
 
 const { userEmail, password } = demoAccounts.admin;
-const credentials = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
-const loginPath = `/api/ADM/User/UserValidate?${credentials.toString()}`;
+const loginQuery = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
+const loginPath = `/api/ADM/User/UserValidate?${loginQuery.toString()}`;
 /**
  * Logs in through a separate app that accepts the same tokens. The token is therefore valid even if
  * the tested app refuses the login.

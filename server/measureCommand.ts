@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readTextOptions } from './inbox/options';
 import { toPlainLines } from './inbox/plainText';
-import { askShop } from './inbox/readInbox';
+import { readFromShop } from './inbox/readInbox';
 import type { Store } from './sqlStore';
 
 const usage = `npm run measure -- [--as EMAIL]: shows how fast pages were for shoppers in the last 90 days, and their errors
@@ -44,7 +44,7 @@ async function run(args: string[]): Promise<void> {
     formatMeasures(await store.measures());
   const { as } = readTextOptions(args, 'as');
   console.log(
-    await askShop(as, readFromStore, (fetchJson) => fetchJson(v.string(), '/api/measures')),
+    await readFromShop(as, readFromStore, (fetchJson) => fetchJson(v.string(), '/api/measures')),
   );
 }
 

@@ -5,7 +5,7 @@ import { getDatabasePath, openEmbedded, openServer, type OpenDatabase } from './
 import { prepareDatabase } from './db/prepareDatabase';
 import { getSqlState } from './http/queryErrors';
 import { hashPassword } from './node/passwords';
-import { seedRows, type Catalogue } from './seedRows';
+import { toSeedRows, type Catalogue } from './seedRows';
 import { seedFolder, type DataLocation } from './settings';
 import { createSqlStore, type ShopStore } from './sqlStore';
 import { StartError } from './startError';
@@ -26,7 +26,7 @@ export async function openStore(
 
 async function createSeedRows() {
   const text = await readFile(`${seedFolder}/catalogue.json`, 'utf8');
-  return seedRows(JSON.parse(text) as Catalogue, hashPassword);
+  return toSeedRows(JSON.parse(text) as Catalogue, hashPassword);
 }
 
 /** Opens the store of an existing shop for `use`, and closes it, like `withExistingDatabase`. */

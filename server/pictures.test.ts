@@ -112,9 +112,9 @@ describe('picture limits', () => {
 
   it('allow an address 32 MB of pictures a day', async () => {
     let address = '2001:0db8:0001:0001::/64';
-    const recodeLarge = () => Promise.resolve(new Uint8Array(8 * 1024 * 1024));
+    const recodeToEightMegabytes = () => Promise.resolve(new Uint8Array(8 * 1024 * 1024));
     const png = await createImage(4, 3).png().toBuffer();
-    const options = { clientAddress: () => address, recodePicture: recodeLarge };
+    const options = { clientAddress: () => address, recodePicture: recodeToEightMegabytes };
     const shop = createCaller(createDemoApp(options));
     const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
     const send = () => shop.upload(png, 'a', 'a/b');

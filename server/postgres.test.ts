@@ -15,7 +15,7 @@ import { demoRows } from './testing/testApp';
 const requirement = { debian: 'postgresql', isHere: isPostgresInstalled };
 describeProof('a PostgreSQL server', requirement, () => {
   const { folder, start, createCommandRunner } = createShopProcesses();
-  const [inbox, catalogue] = [createCommandRunner('inbox'), createCommandRunner('catalogue')];
+  const [runInbox, runCatalogue] = [createCommandRunner('inbox'), createCommandRunner('catalogue')];
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
   let env: { DATABASE_URL: string };
   let database: OpenDatabase;
@@ -30,28 +30,30 @@ describeProof('a PostgreSQL server', requirement, () => {
   });
 
   it('is created and seeded once by two simultaneous processes', async () => {
-    expect((await inbox([], env)).errors).toBe(
+    expect((await runInbox([], env)).errors).toBe(
       'The database in DATABASE_URL contains no shop of this version yet. "npm start" creates one.\n',
     );
     const otherDatabase = await openServer(postgres.url);
-    const seed = jest.fn(() => demoRows);
+    const createSeedRows = jest.fn(() => demoRows);
     await Promise.all(
-      [database, otherDatabase].map((openedDatabase) => prepareDatabase(openedDatabase, seed)),
+      [database, otherDatabase].map((openedDatabase) =>
+        prepareDatabase(openedDatabase, createSeedRows),
+      ),
     );
     await otherDatabase.close();
-    expect(seed).toHaveBeenCalledTimes(1);
+    expect(createSeedRows).toHaveBeenCalledTimes(1);
   });
 
   describeStore('PostgreSQL server', () => createSqlStore(database));
 
   it('can take longer to prepare than the time limit of a query', async () => {
     const impatientDatabase = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
-    let preparation: Promise<void> | undefined;
+    let preparationPromise: Promise<void> | undefined;
     await database.prepareBy(async (db) => {
-      preparation = prepareDatabase(impatientDatabase, () => demoRows);
+      preparationPromise = prepareDatabase(impatientDatabase, () => demoRows);
       await db.execute(sql`select pg_sleep(0.6)`);
     });
-    await preparation;
+    await preparationPromise;
     await impatientDatabase.close();
   });
 
@@ -68,10 +70,10 @@ describeProof('a PostgreSQL server', requirement, () => {
     // If the test hangs, this resumes the server.
     const resumeTimer = setTimeout(() => sendSignal('SIGCONT'), 10_000);
     // There are more queries than connections, so some queries wait for a connection.
-    const queries = Array.from({ length: 12 }, () =>
+    const queryPromises = Array.from({ length: 12 }, () =>
       createSqlStore(impatientDatabase).reviewsOf(1, 9),
     );
-    const results = await Promise.allSettled(queries);
+    const results = await Promise.allSettled(queryPromises);
     clearTimeout(resumeTimer);
     sendSignal('SIGCONT');
     await impatientDatabase.close();
@@ -87,7 +89,9 @@ describeProof('a PostgreSQL server', requirement, () => {
     await database.db.execute(sql`insert into storefront.upload values
       ('old', '', '', now() - interval '25 h'), ('new', '', '', now() - interval '23 h')`);
     const shops = [start([], env), start([], env)];
-    const [firstUrl = '', secondUrl = ''] = await Promise.all(shops.map(({ url }) => url));
+    const [firstUrl = '', secondUrl = ''] = await Promise.all(
+      shops.map(({ urlPromise }) => urlPromise),
+    );
     let url = firstUrl;
     const fetchFromShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
     const user = createVisitor('', fetchFromShop, '');
@@ -103,7 +107,7 @@ describeProof('a PostgreSQL server', requirement, () => {
       expect(await logIn('wrong')).toBe(404);
     }
     for (url of [firstUrl, secondUrl]) expect(await logIn('shopper-demo-1')).toBe(429);
-    expect((await inbox([], env)).output).toContain('0 orders, 3 enquiries.');
+    expect((await runInbox([], env)).output).toContain('0 orders, 3 enquiries.');
 
     const rowsQuery = sql`select key as name from storefront.attempt where key in ('old', 'new')
       union all select file_name from storefront.upload where file_name in ('old', 'new')`;
@@ -117,14 +121,14 @@ describeProof('a PostgreSQL server', requirement, () => {
 
   it('accepts two simultaneous imports while a shop is running', async () => {
     const shop = start([], env);
-    await shop.url;
+    await shop.urlPromise;
     const exportFolder = path.join(folder, 'tables');
-    await catalogue(['export', exportFolder], env);
+    await runCatalogue(['export', exportFolder], env);
     const packsFile = path.join(exportFolder, 'packs.csv');
     const text = readFileSync(packsFile, 'utf8');
     writeFileSync(packsFile, text.replace(',680\r\n', ',475\r\n'));
-    const imports = [1, 2].map(() => catalogue(['import', exportFolder], env));
-    const outputs = (await Promise.all(imports)).map(({ output }) => output);
+    const importPromises = [1, 2].map(() => runCatalogue(['import', exportFolder], env));
+    const outputs = (await Promise.all(importPromises)).map(({ output }) => output);
     const changedOutputs = outputs.filter((output) => output.includes('680 -> 475'));
     const product = await createSqlStore(database).product(1);
     const price = product?.productPackRequests[0]?.productPriceDetailRequest.salePrice;

@@ -29,13 +29,13 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable));
 const readAllRows = (db: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`);
-    const rows: Record<string, string[]> = {};
+    const rowsByTable: Record<string, string[]> = {};
     for (const table of tables) {
       const query = sql`select row_to_json(one)::text as json from ${table} as one`;
       const result = (await tx.execute(query)) as { rows: { json: string }[] };
-      rows[getTableName(table)] = result.rows.map(({ json }) => json).sort();
+      rowsByTable[getTableName(table)] = result.rows.map(({ json }) => json).sort();
     }
-    return rows;
+    return rowsByTable;
   });
 
 /** Adds a user, a review and an order with generated ids, as the shop does. */
@@ -70,7 +70,7 @@ async function withOpenDatabase<T>(
 const postgresRequirement = { debian: 'postgresql', isHere: isPostgresInstalled };
 describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   const { folder, start, createCommandRunner } = createShopProcesses();
-  const [inbox, backup, restore] = [
+  const [runInbox, runBackup, runRestore] = [
     createCommandRunner('inbox'),
     createCommandRunner('backup'),
     createCommandRunner('restore'),
@@ -81,7 +81,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   const embeddedBackupFile = getPath('embedded.tar.gz');
   const serverBackupFile = getPath('server.tar.gz');
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
-  let restoreResult: Awaited<ReturnType<typeof restore>>;
+  let restoreResult: Awaited<ReturnType<typeof runRestore>>;
   let originalRows: Awaited<ReturnType<typeof readAllRows>>;
 
   /** Returns the environment of a shop with its own database and folder. */
@@ -110,7 +110,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   };
   const findLostWritesOn = async (env: Record<string, string>) => {
     const shop = start([], { ...proxyEnv, ...env });
-    const lostWrites = await findLostWrites(await shop.url, recordedWrites);
+    const lostWrites = await findLostWrites(await shop.urlPromise, recordedWrites);
     await shop.stop();
     return lostWrites;
   };
@@ -119,7 +119,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     postgres = await startTestPostgres();
     await runAsSuperuser(sql`create role shop login`);
     const shop = start([], proxyEnv);
-    const writePromise = writeUntilStopped(await shop.url, recordedWrites);
+    const writePromise = writeUntilStopped(await shop.urlPromise, recordedWrites);
     while (countWrites(recordedWrites) < 20) await setTimeout(10);
     await shop.stop();
     await writePromise;
@@ -135,11 +135,11 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
         });
       originalRows = await readAllRows(db);
     });
-    await backup([embeddedBackupFile]);
-    await restore([embeddedBackupFile], { DATA_DIR: getPath('changed') });
-    restoreResult = await restore([embeddedBackupFile], await createDatabase('moved'));
-    await backup([serverBackupFile], getServerEnv('moved'));
-    await restore([serverBackupFile], { DATA_DIR: getPath('back') });
+    await runBackup([embeddedBackupFile]);
+    await runRestore([embeddedBackupFile], { DATA_DIR: getPath('changed') });
+    restoreResult = await runRestore([embeddedBackupFile], await createDatabase('moved'));
+    await runBackup([serverBackupFile], getServerEnv('moved'));
+    await runRestore([serverBackupFile], { DATA_DIR: getPath('back') });
   }, 240_000);
   afterAll(() => postgres.stop());
 
@@ -163,7 +163,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('restore the orders and enquiries', async () => {
-      const inboxOutput = (await inbox([], getServerEnv('moved'))).output;
+      const inboxOutput = (await runInbox([], getServerEnv('moved'))).output;
       expect(
         [...recordedWrites.enquiries].filter((message) => !inboxOutput.includes(message)),
       ).toEqual([]);
@@ -202,19 +202,19 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
 
   it('restore every row from one server to another', async () => {
     const otherEnv = await createDatabase('other');
-    await restore([serverBackupFile], otherEnv);
+    await runRestore([serverBackupFile], otherEnv);
     expect(await withServerDatabase(otherEnv.DATABASE_URL, readAllRows)).toEqual(originalRows);
   });
 
   it('are consistent while other connections write', async () => {
     const busyEnv = await createDatabase('busy');
-    await restore([embeddedBackupFile], busyEnv);
-    let isDone = false;
+    await runRestore([embeddedBackupFile], busyEnv);
+    let isBackupDone = false;
     let pairCount = 0;
     // A backup copies these two tables one after the other. An inconsistent backup would therefore
     // contain different numbers of rows.
     const writePromise = withServerDatabase(busyEnv.DATABASE_URL, async (db) => {
-      for (; !isDone; pairCount += 1) {
+      for (; !isBackupDone; pairCount += 1) {
         await db.transaction(async (tx) => {
           await tx.insert(schema.announcements).values({ messageText: 'pair' });
           await tx.execute(
@@ -226,10 +226,10 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
     while (pairCount < 10) await Promise.race([setTimeout(10), writePromise]);
     const pairCountBefore = pairCount;
-    await backup([getPath('busy.tar.gz')], busyEnv);
-    isDone = true;
+    await runBackup([getPath('busy.tar.gz')], busyEnv);
+    isBackupDone = true;
     await writePromise;
-    await restore([getPath('busy.tar.gz')], { DATA_DIR: getPath('of-busy') });
+    await runRestore([getPath('busy.tar.gz')], { DATA_DIR: getPath('of-busy') });
     const [announcementCount, uploadCount] = await withDatabaseInFolder('of-busy', async (db) => [
       await db.$count(schema.announcements, sql`message_text = 'pair'`),
       await db.$count(schema.uploads, sql`content_type = 'pair'`),
@@ -246,7 +246,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     const readCurrentRows = () => withServerDatabase(shopEnv.DATABASE_URL, readAllRows);
     beforeAll(async () => {
       shopEnv = await createDatabase('full');
-      await restore([embeddedBackupFile], shopEnv);
+      await runRestore([embeddedBackupFile], shopEnv);
       rowsBefore = await withServerDatabase(shopEnv.DATABASE_URL, async (db) => {
         await addRows(db);
         return readAllRows(db);
@@ -256,7 +256,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     it('change nothing if the file is incomplete', async () => {
       const truncatedFile = getPath('cut.tar.gz');
       writeFileSync(truncatedFile, readFileSync(serverBackupFile).subarray(0, -1));
-      const { code, errors } = await restore([truncatedFile], shopEnv);
+      const { code, errors } = await runRestore([truncatedFile], shopEnv);
       expect({ code, errors }).toEqual({
         code: 1,
         errors: `${truncatedFile} is not a complete backup that this shop can restore (unexpected end of file). No data was changed.\n`,
@@ -270,7 +270,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
         sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`,
         laterFile,
       );
-      expect((await restore([laterFile], shopEnv)).errors).toContain(
+      expect((await runRestore([laterFile], shopEnv)).errors).toContain(
         '(it is from a later version)',
       );
       expect(await readCurrentRows()).toEqual(rowsBefore);
@@ -279,7 +279,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     it('are refused if they are from another program', async () => {
       const foreignFile = getPath('foreign.tar.gz');
       await writeChangedBackup(sql`delete from storefront.setting`, foreignFile);
-      expect((await restore([foreignFile], shopEnv)).errors).toContain(
+      expect((await runRestore([foreignFile], shopEnv)).errors).toContain(
         '(it contains no shop data)',
       );
       expect(await readCurrentRows()).toEqual(rowsBefore);
@@ -291,7 +291,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
         await db.execute(
           sql`alter table storefront.upload add constraint midway check (file_name <> 'large-7') not valid`,
         );
-        const { errors } = await restore([serverBackupFile], shopEnv);
+        const { errors } = await runRestore([serverBackupFile], shopEnv);
         await db.execute(sql`alter table storefront.upload drop constraint midway`);
         expect(errors).toMatch(
           /^The database in DATABASE_URL could not .+ 23514 .+ No data was changed\.\n$/,
@@ -308,7 +308,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('replace all data and keep the old data for their owner', async () => {
-      const { errors } = await restore([serverBackupFile], shopEnv);
+      const { errors } = await runRestore([serverBackupFile], shopEnv);
       expect(errors).toBe(
         `The previous data is kept in ${getPreRestoreBackupPath('full')} until the next restore.\n`,
       );
@@ -317,17 +317,17 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('can be undone with the kept file', async () => {
-      await restore([getPreRestoreBackupPath('full')], shopEnv);
+      await runRestore([getPreRestoreBackupPath('full')], shopEnv);
       expect(await readCurrentRows()).toEqual(rowsBefore);
     });
 
     it('do not stop a running shop', async () => {
       const runningShop = start([], { ...proxyEnv, ...shopEnv });
-      const url = await runningShop.url;
-      await restore([serverBackupFile], shopEnv);
-      const lateVisitor = createVisitor(url);
-      await lateVisitor.enter();
-      expect((await lateVisitor.signUp('late@example.com')).status).toBe(200);
+      const url = await runningShop.urlPromise;
+      await runRestore([serverBackupFile], shopEnv);
+      const visitorAfterRestore = createVisitor(url);
+      await visitorAfterRestore.enter();
+      expect((await visitorAfterRestore.signUp('late@example.com')).status).toBe(200);
       expect(await findLostWrites(url, recordedWrites)).toEqual([]);
       expect(await runningShop.stop()).toMatchObject({ code: 0, errors: '' });
     });
@@ -335,22 +335,22 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
 
   describe('on a server that limits the statements of the shop’s user to 20 ms', () => {
     beforeAll(async () => {
-      await restore([embeddedBackupFile], await createDatabase('limited'));
+      await runRestore([embeddedBackupFile], await createDatabase('limited'));
       await runAsSuperuser(sql`alter role shop set statement_timeout = 20`);
     }, 60_000);
     afterAll(() => runAsSuperuser(sql`alter role shop reset statement_timeout`));
 
     it('can be made', async () => {
-      expect((await backup([getPath('limited.tar.gz')], getServerEnv('limited'))).code).toBe(0);
+      expect((await runBackup([getPath('limited.tar.gz')], getServerEnv('limited'))).code).toBe(0);
     });
 
     it('can be restored', async () => {
-      expect((await restore([serverBackupFile], getServerEnv('limited'))).code).toBe(0);
+      expect((await runRestore([serverBackupFile], getServerEnv('limited'))).code).toBe(0);
     });
   });
 
   it('are refused on a server without a shop', async () => {
-    expect((await backup([getPath('none')], await createDatabase('none'))).errors).toBe(
+    expect((await runBackup([getPath('none')], await createDatabase('none'))).errors).toBe(
       'The database in DATABASE_URL contains no shop of this version yet. "npm start" creates one.\n',
     );
   });
@@ -358,20 +358,20 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   describe('on a server of a later version', () => {
     beforeAll(async () => {
       const { DATABASE_URL } = await createDatabase('later');
-      await restore([embeddedBackupFile], getServerEnv('later'));
+      await runRestore([embeddedBackupFile], getServerEnv('later'));
       await withServerDatabase(DATABASE_URL, (db) =>
         db.execute(sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`),
       );
     }, 60_000);
 
     it('are refused', async () => {
-      expect((await backup([getPath('none')], getServerEnv('later'))).errors).toBe(
+      expect((await runBackup([getPath('none')], getServerEnv('later'))).errors).toBe(
         'The database in DATABASE_URL is from a later version of the shop.\n',
       );
     });
 
     it('cannot be restored', async () => {
-      const { errors } = await restore([serverBackupFile], getServerEnv('later'));
+      const { errors } = await runRestore([serverBackupFile], getServerEnv('later'));
       expect(errors).toContain('(it is from a later version). No data was changed.');
     });
   });

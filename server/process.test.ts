@@ -10,7 +10,7 @@ import { createOrderMessage } from './testing/storedEnquiry';
 /* Tests of the bundled programs. There are few tests, because each start takes seconds. */
 
 const { folder, dataFolder, start, createCommandRunner } = createShopProcesses();
-const [inbox, measure, admin] = [
+const [runInbox, runMeasure, runAdmin] = [
   createCommandRunner('inbox'),
   createCommandRunner('measure'),
   createCommandRunner('admin'),
@@ -47,7 +47,7 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
 
   const env = { TOKEN_SECRET: 'one secret for every database of mine', STATIC_DIR: 'none' };
   const firstShop = start([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
-  url = await firstShop.url;
+  url = await firstShop.urlPromise;
   for (const healthPath of ['/healthz', '/readyz'])
     expect((await fetchFromShop(healthPath)).status).toBe(200);
   await expect(fetch(url.replace('localhost', '127.0.0.2'))).rejects.toThrow();
@@ -57,7 +57,7 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   await guest.enquire(createOrderMessage());
   await guest.enquire('Do you print in gold?');
   await guest.enquire(createOrderMessage());
-  const inboxResult = await inbox(['--as', 'admin@example.com'], {}, 'admin-demo-1');
+  const inboxResult = await runInbox(['--as', 'admin@example.com'], {}, 'admin-demo-1');
   expect(inboxResult).toMatchObject({ code: 0, errors: '' });
   expect(inboxResult.output).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d {2}Order DD-20261121-7F3K \(sent 2 times\)\n[^]*\n\n\d{4}-[^\n]+ {2}Enquiry\n/,
@@ -66,7 +66,7 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   const rows = [{ name: 'TTFB', value: 210, route: '/cart', detail: '' }];
   const report = { release: 'main.1', device: 'phone', rows };
   await fetchFromShop('/measure', { method: 'POST', body: JSON.stringify(report) });
-  const measureResult = await measure(['--as', 'admin@example.com'], {}, 'admin-demo-1');
+  const measureResult = await runMeasure(['--as', 'admin@example.com'], {}, 'admin-demo-1');
   expect(measureResult).toMatchObject({ code: 0, errors: '' });
   expect(measureResult.output).toMatch(/^75th percentile .+\n\/cart +phone +1 +210 ms +- +- +-\n/);
   const stopResult = await firstShop.stop('SIGINT');
@@ -77,29 +77,29 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
 
   const csvFile = path.join(folder, 'inbox.csv');
   writeFileSync(csvFile, 'of before', { mode: 0o644 });
-  expect(await inbox()).toEqual(inboxResult);
-  expect(await measure()).toEqual(measureResult);
+  expect(await runInbox()).toEqual(inboxResult);
+  expect(await runMeasure()).toEqual(measureResult);
   const csvResult = { code: 0, output: `2 rows written to ${csvFile}\n`, errors: '' };
-  expect(await inbox(['--csv', csvFile, '--since', '2026-01-01'])).toEqual(csvResult);
+  expect(await runInbox(['--csv', csvFile, '--since', '2026-01-01'])).toEqual(csvResult);
   expect(statSync(csvFile).mode & 0o777).toBe(0o600);
   expect(readFileSync(csvFile, 'utf8')).toMatch(/^\uFEFFReceived,Kind,[^\n]+\r\n[^\n]+,order,DD-/);
 
   const ownerEmail = 'owner@example.com';
-  expect(await admin(['create', 'Owner@Example.com'], {}, 'first password')).toEqual({
+  expect(await runAdmin(['create', 'Owner@Example.com'], {}, 'first password')).toEqual({
     code: 0,
     output: `${ownerEmail} is now an administrator.\n`,
     errors: '',
   });
 
   const secondShop = start([], env);
-  url = await secondShop.url;
+  url = await secondShop.urlPromise;
   expect(await countReviews()).toBe(countBefore + 1);
   // The token from the first shop is still valid, because the secret is stored in the database.
   expect(await postReview()).toBe(409);
   const logInOwner = async (password: string) => (await owner.logIn(ownerEmail, password)).status;
   const loginResponse = await owner.logIn(ownerEmail, 'first password');
   const { token: INBOX_TOKEN } = (await loginResponse.json()) as { token: string };
-  const readInbox = async (...args: string[]) => (await inbox(args, { INBOX_TOKEN })).output;
+  const readInbox = async (...args: string[]) => (await runInbox(args, { INBOX_TOKEN })).output;
   expect(await readInbox()).toContain('1 order, 1 enquiry. Times');
   expect(await readInbox('--since', '2999-01-01')).toMatch(/^0 orders, 0 enquiries\./);
   for (const [args, password, message] of [
@@ -107,24 +107,27 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
     [['--as', ownerEmail], 'wrong', 'Invalid email or password'],
     [['--as', 'shopper@example.com'], 'shopper-demo-1', 'Only an administrator may read this'],
   ] as const)
-    expect(await inbox([...args], {}, password)).toMatchObject({ code: 1, errors: `${message}\n` });
+    expect(await runInbox([...args], {}, password)).toMatchObject({
+      code: 1,
+      errors: `${message}\n`,
+    });
   const inUseMessage = `The data folder ${dataFolder} is in use by another running shop`;
-  expect((await admin(['password', ownerEmail], {}, 'next password')).errors).toContain(
+  expect((await runAdmin(['password', ownerEmail], {}, 'next password')).errors).toContain(
     inUseMessage,
   );
   // Files that a killed shop leaves behind do not affect the commands.
   await secondShop.stop('SIGKILL');
 
   for (const email of [ownerEmail, 'admin@example.com'])
-    expect((await admin(['password', email], {}, 'next password')).code).toBe(0);
+    expect((await runAdmin(['password', email], {}, 'next password')).code).toBe(0);
   for (const [args, message] of [
     [['create', ownerEmail], `An account with the e-mail ${ownerEmail} already exists.`],
     [['password', 'shopper@example.com'], 'No administrator has the e-mail shopper@example.com.'],
     [['remove', 'shopper@example.com'], 'No administrator has the e-mail shopper@example.com.'],
   ] as const)
-    expect((await admin([...args], {}, 'next password')).errors).toBe(`${message}\n`);
+    expect((await runAdmin([...args], {}, 'next password')).errors).toBe(`${message}\n`);
   const restartedShop = start([], { ...env, DEMO_ACCOUNTS: 'false' });
-  url = await restartedShop.url;
+  url = await restartedShop.urlPromise;
   expect((await owner.review(6, 'By the old password')).status).toBe(401);
   expect([await logInOwner('first password'), await logInOwner('next password')]).toEqual([
     404, 200,
@@ -132,10 +135,10 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   // After the demo administrator gets a new password, the account works like any other.
   expect((await owner.logIn('admin@example.com', 'next password')).status).toBe(200);
   await restartedShop.stop();
-  expect((await admin(['remove', ownerEmail])).output).toBe(`${ownerEmail} was removed.\n`);
+  expect((await runAdmin(['remove', ownerEmail])).output).toBe(`${ownerEmail} was removed.\n`);
 
   const resetShop = start(['--reset'], { ...env, HOST: '0.0.0.0' });
-  url = await resetShop.url;
+  url = await resetShop.urlPromise;
   expect(await countReviews()).toBe(countBefore);
   // Tokens from another database are invalid, and HOST=0.0.0.0 turns the demo accounts off.
   expect((await guest.enquire('With the token of before')).status).toBe(401);
@@ -153,7 +156,7 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
     [inUseMessage, start()],
     ['Cannot reach the database', start([], unreachableServerEnv)],
   ] as const) {
-    const { code, output, errors } = await failingShop.exit;
+    const { code, output, errors } = await failingShop.exitPromise;
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors.trimEnd()).toContain(message);
     expect(errors.trimEnd()).not.toMatch(/\n|pw@/);
@@ -161,21 +164,21 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   expect(await countReviews()).toBe(countBefore);
   const keptMessage = `The previous data is kept in ${keptFolder} until the next reset.\n`;
   expect(await resetShop.stop()).toMatchObject({ code: 0, errors: keptMessage });
-  expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are in Asia/Karachi.\n');
+  expect((await runInbox()).output).toBe('0 orders, 0 enquiries. Times are in Asia/Karachi.\n');
 }, 240_000);
 
 it('each command reports a failure in one line of text', async () => {
-  const misuseResult = await inbox(['--colour']);
+  const misuseResult = await runInbox(['--colour']);
   expect(misuseResult).toMatchObject({ code: 2, output: '' });
   expect(misuseResult.errors).toContain('--since YYYY-MM-DD');
-  const unwritableResult = await inbox(['--csv', path.join(folder, 'no', 'such')]);
+  const unwritableResult = await runInbox(['--csv', path.join(folder, 'no', 'such')]);
   expect(unwritableResult.errors).toMatch(/^\S+ cannot be written \(ENOENT\)\.\n$/);
   const missingFolder = path.join(folder, 'nowhere');
   const errors = `The data folder ${missingFolder} contains no shop of this version yet. "npm start" creates one.\n`;
-  expect(await inbox([], { DATA_DIR: missingFolder })).toEqual({ code: 1, output: '', errors });
-  const shortPasswordResult = await admin(['create', 'owner@example.com'], {}, '1234567');
+  expect(await runInbox([], { DATA_DIR: missingFolder })).toEqual({ code: 1, output: '', errors });
+  const shortPasswordResult = await runAdmin(['create', 'owner@example.com'], {}, '1234567');
   expect(shortPasswordResult.errors).toBe('The password must have 8 to 200 characters.\n');
   for (const args of [['create'], ['create', 'nobody'], ['promote', 'a@example.com']])
-    expect((await admin(args)).code).toBe(2);
+    expect((await runAdmin(args)).code).toBe(2);
   expect(existsSync(missingFolder)).toBe(false);
 });

@@ -17,7 +17,7 @@ async function createShopWithReview() {
   const add = (user: TokenHolder, review: unknown = reviewBody) =>
     send('POST', '/api/review/add', review, createBearerHeader(user));
   const addedReview = v.parse(Review, await (await add(author)).json());
-  const change = { rating: 1, comment: 'Torn' };
+  const changedFields = { rating: 1, comment: 'Torn' };
   return {
     app,
     author,
@@ -28,7 +28,7 @@ async function createShopWithReview() {
     otherUser: { token: await demoOptions.tokens.issue({ aud: 'user', sub: '3.' }, 60) },
     list: async () => v.parse(v.array(Review), await (await app.request('/api/review/3')).json()),
     update: (user: TokenHolder, id = addedReview._id) =>
-      send('PUT', `/api/review/update/${id}`, change, createBearerHeader(user)),
+      send('PUT', `/api/review/update/${id}`, changedFields, createBearerHeader(user)),
     remove: (user: TokenHolder, id = addedReview._id) =>
       app.request(`/api/review/${id}`, { method: 'DELETE', headers: createBearerHeader(user) }),
   };

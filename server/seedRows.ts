@@ -8,7 +8,7 @@ import type { SeedTables } from './rows';
 export type Catalogue = typeof catalogueJson;
 
 /** Converts the catalogue to table rows. Each table's ids start at 1, in the order of the file. */
-export function seedRows(
+export function toSeedRows(
   { company, accounts, reviewers, ...catalogue }: Catalogue,
   hashPassword: (password: string) => string,
 ): SeedTables {
@@ -21,23 +21,23 @@ export function seedRows(
   const findProductId = createIdFinder(catalogue.products, (row) => row.productName);
   const products = numberRows('productId', catalogue.products);
   const createProductRows = <Id extends string, Row>(
-    id: Id,
+    idField: Id,
     getRows: (product: Catalogue['products'][number]) => Row[],
   ) => {
     const rows = products.flatMap((product) =>
       getRows(product).map((row) => ({ ...row, productId: product.productId })),
     );
-    return numberRows(id, rows);
+    return numberRows(idField, rows);
   };
   const options = createProductRows('productOptionId', (product) => product.options);
   // These are the accounts that the README names.
-  const openAccounts = Object.values(accounts).map(({ password, ...account }) => ({
+  const demoLoginAccounts = Object.values(accounts).map(({ password, ...account }) => ({
     ...account,
     passwordHash: hashPassword(password),
     userImageURL: '',
     isDemo: true,
   }));
-  const authors = reviewers.map((reviewer, index) => ({
+  const reviewAuthors = reviewers.map((reviewer, index) => ({
     ...reviewer,
     userEmail: `reviewer-${index + 1}@demo.invalid`,
     passwordHash: '',
@@ -45,7 +45,7 @@ export function seedRows(
     role: 'user',
     isDemo: true,
   }));
-  const users = numberRows('userId', [...openAccounts, ...authors]);
+  const users = numberRows('userId', [...demoLoginAccounts, ...reviewAuthors]);
   const findUserId = createIdFinder(users, (row) => row.appUserName);
 
   return {
@@ -92,17 +92,17 @@ export function seedRows(
   };
 }
 
-const numberRows = <Id extends string, Row>(id: Id, rows: Row[]) =>
-  rows.map((row, index) => ({ [id]: index + 1, ...row }) as Record<Id, number> & Row);
+const numberRows = <Id extends string, Row>(idField: Id, rows: Row[]) =>
+  rows.map((row, index) => ({ [idField]: index + 1, ...row }) as Record<Id, number> & Row);
 
 /**
  * Creates a function that returns the id of a row. Its argument is the name by which other rows
  * refer to that row.
  */
 function createIdFinder<T>(rows: T[], getKey: (row: T) => string): (key: string) => number {
-  const ids = new Map(rows.map((row, index) => [getKey(row), index + 1]));
+  const idsByKey = new Map(rows.map((row, index) => [getKey(row), index + 1]));
   return (key) => {
-    const id = ids.get(key);
+    const id = idsByKey.get(key);
     if (id) return id;
     throw new Error(`The catalogue refers to "${key}", which it does not hold`);
   };

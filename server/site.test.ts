@@ -13,14 +13,14 @@ import { demoOptions, demoRows } from './testing/testApp';
 
 const testFolder = createTempFolder();
 const cacheFolder = testFolder.getPath('media');
-const run = createQueue(2);
+const runInQueue = createQueue(2);
 const write = (name: string, content: string | Buffer) => testFolder.write(`dist/${name}`, content);
 const policy = "default-src 'self'; frame-ancestors 'none'";
 write('_headers', `/*\n  Content-Security-Policy: ${policy}\n  X-Frame-Options: DENY\n`);
 const options = {
   ...demoOptions,
   staticFolder: testFolder.getPath('dist'),
-  media: { cacheFolder, run },
+  media: { cacheFolder, run: runInQueue },
   identitySecret: 'only for tests',
 };
 const site = createSite(createMemoryStore(demoRows), { ...options, demoAccounts: false });
@@ -168,26 +168,29 @@ it('allows the demo identity provider only for requests that may use it', async 
 });
 
 describe('demo pictures', () => {
-  const picture = '/media/products/burger-box.webp';
+  const picturePath = '/media/products/burger-box.webp';
   const getWidth = async (response: Response) =>
     (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
 
   it('are resized to the requested width once, and never enlarged', async () => {
-    const responses = await Promise.all([1, 2, 3].map(() => get(`${picture}?w=320`)));
+    const responses = await Promise.all([1, 2, 3].map(() => get(`${picturePath}?w=320`)));
     expect(await Promise.all(responses.map(getWidth))).toEqual([320, 320, 320]);
     expect(readdirSync(path.join(cacheFolder, 'products'))).toHaveLength(1);
     expect(responses[0]?.headers.get('Content-Type')).toBe('image/webp');
     expect(responses[0]?.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    const [originalResponse, wideResponse] = [await get(picture), await get(`${picture}?w=1920`)];
+    const [originalResponse, wideResponse] = [
+      await get(picturePath),
+      await get(`${picturePath}?w=1920`),
+    ];
     expect(await wideResponse.arrayBuffer()).toEqual(await originalResponse.arrayBuffer());
   });
 
   it.each([
     ['/media/products/none.webp', {}, 404],
-    [`${picture}?w=321`, {}, 400],
-    [`${picture}?w=0`, {}, 400],
-    [`${picture}?w=`, {}, 400],
-    [picture, { Range: 'bytes=99999999-' }, 416],
+    [`${picturePath}?w=321`, {}, 400],
+    [`${picturePath}?w=0`, {}, 400],
+    [`${picturePath}?w=`, {}, 400],
+    [picturePath, { Range: 'bytes=99999999-' }, 416],
   ])('that cannot be sent get no cache headers: %s %j', async (url, headers, status) => {
     const response = await get(url, headers);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, null]);
@@ -201,18 +204,18 @@ describe('demo pictures', () => {
 
   it('are refused with Retry-After while too many pictures wait to be resized', async () => {
     const neverResolve = () => new Promise(() => undefined);
-    for (let i = 0; i < 3; i += 1) void run(neverResolve);
-    const refusedResponse = await get(`${picture}?w=160`);
+    for (let i = 0; i < 3; i += 1) void runInQueue(neverResolve);
+    const refusedResponse = await get(`${picturePath}?w=160`);
     expect([refusedResponse.status, refusedResponse.headers.get('Retry-After')]).toEqual([
       503,
       '2',
     ]);
-    expect((await get(picture)).status).toBe(200);
+    expect((await get(picturePath)).status).toBe(200);
   });
 });
 
 describe('config.js', () => {
-  const configure = (config: object) =>
+  const writeConfig = (config: object) =>
     write('config.js', `window.storefrontConfig = ${JSON.stringify(config)} // the end`);
 
   it.each([
@@ -220,7 +223,7 @@ describe('config.js', () => {
     [{ userTokenHeader: 'X-Own' }, {}],
     [{ apiBaseUrl: 'https://api.example' }, {}],
   ])('that contains %j is served with %j added for this back end', async (config, addedConfig) => {
-    configure(config);
+    writeConfig(config);
     const window = {};
     runInNewContext(await (await get('/config.js')).text(), { window });
     expect(window).toEqual({ storefrontConfig: { ...config, ...addedConfig } });
@@ -241,7 +244,7 @@ describe('config.js', () => {
   ])(
     'with %j contains the demo identity provider only if it names no other provider',
     async (config, expectedFirebaseConfig) => {
-      configure(config);
+      writeConfig(config);
       const window: { storefrontConfig?: { firebase?: unknown } } = {};
       const text = await (await demoSite.request('http://localhost:4000/config.js')).text();
       runInNewContext(text, { window });
@@ -251,13 +254,13 @@ describe('config.js', () => {
 
   it('is revalidated each time, up to date after an edit, and never precompressed', async () => {
     write('config.js.gz', gzipSync('stale'));
-    configure({});
+    writeConfig({});
     const firstResponse = await get('/config.js');
     expect(firstResponse.headers.get('Cache-Control')).toBe('no-cache');
     expect(firstResponse.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     const cacheHeaders = { 'If-None-Match': firstResponse.headers.get('ETag') ?? 'none' };
     expect((await get('/config.js', cacheHeaders)).status).toBe(304);
-    configure({ brand: { name: 'Shop'.repeat(500) } });
+    writeConfig({ brand: { name: 'Shop'.repeat(500) } });
     const editedResponse = await get('/config.js', { ...cacheHeaders, 'Accept-Encoding': 'gzip' });
     expect(await unpackBody(editedResponse, 'gzip')).toContain('ShopShop');
   });

@@ -41,7 +41,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
    * Returns the SQL condition for uploads that are no user's profile picture. The pattern also
    * matches stored picture addresses that are absolute or have a query.
    */
-  const isUnclaimed = () =>
+  const createUnclaimedCondition = () =>
     notExists(
       db
         .select({ userId: users.userId })
@@ -205,12 +205,17 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     /** Returns the total size in bytes of the uploaded pictures that belong to no user. */
     unclaimedBytes: async () => {
       const bytes = sql<number>`coalesce(sum(octet_length(${uploads.bytes})), 0)::float8`;
-      const [unclaimedTotal] = await db.select({ bytes }).from(uploads).where(isUnclaimed());
+      const [unclaimedTotal] = await db
+        .select({ bytes })
+        .from(uploads)
+        .where(createUnclaimedCondition());
       return unclaimedTotal?.bytes ?? 0;
     },
     /** Removes pictures that belong to no user and were added before the given time. */
     purgeFiles: async (addedBefore: Date) => {
-      await db.delete(uploads).where(and(lt(uploads.createdAt, addedBefore), isUnclaimed()));
+      await db
+        .delete(uploads)
+        .where(and(lt(uploads.createdAt, addedBefore), createUnclaimedCondition()));
     },
 
     /**

@@ -10,15 +10,15 @@ import sharp from 'sharp';
 import { root } from '@shop/programs/run';
 
 export const engines = ['chromium', 'firefox', 'webkit'];
-export const picturesFolder = path.join(root, 'test-results', 'engines');
+export const screenshotsFolder = path.join(root, 'test-results', 'engines');
 
 /**
  * Shrinks a screenshot to a quarter of its width, so that small differences in the rendering of
  * letters disappear. Returns the red, green and blue bytes of its pixels.
  * @param {string} file
  */
-async function shrinkPicture(file) {
-  const picture = sharp(path.join(picturesFolder, file)).removeAlpha();
+async function shrinkScreenshot(file) {
+  const picture = sharp(path.join(screenshotsFolder, file)).removeAlpha();
   const { width } = await picture.metadata();
   return picture
     .resize(Math.round(width / 4))
@@ -28,12 +28,12 @@ async function shrinkPicture(file) {
 
 /**
  * Returns the percentage of pixels that differ visibly between two screenshots.
- * @param {string} file @param {string} reference
+ * @param {string} file @param {string} referenceFile
  */
-async function getDifferencePercent(file, reference) {
+async function getDifferencePercent(file, referenceFile) {
   const [pixels, referencePixels] = await Promise.all([
-    shrinkPicture(file),
-    shrinkPicture(reference),
+    shrinkScreenshot(file),
+    shrinkScreenshot(referenceFile),
   ]);
   let differentCount = 0;
   for (let index = 0; index < pixels.length; index += 3) {
@@ -45,7 +45,8 @@ async function getDifferencePercent(file, reference) {
   return (300 * differentCount) / pixels.length;
 }
 
-const style = 'body { font: 1rem sans-serif } figure { display: inline-block; margin: 0.5rem }';
+const pageStyles =
+  'body { font: 1rem sans-serif } figure { display: inline-block; margin: 0.5rem }';
 
 /**
  * Writes the report.
@@ -54,21 +55,23 @@ const style = 'body { font: 1rem sans-serif } figure { display: inline-block; ma
  * Chromium's screenshot.
  */
 export async function writeEnginesReport() {
-  const files = existsSync(picturesFolder) ? readdirSync(picturesFolder) : [];
-  const screens = [...new Set(files.map((file) => file.replace(/-\w+\.png$/, '')))].toSorted();
+  const screenshotFiles = existsSync(screenshotsFolder) ? readdirSync(screenshotsFolder) : [];
+  const screenNames = [
+    ...new Set(screenshotFiles.map((file) => file.replace(/-\w+\.png$/, ''))),
+  ].toSorted();
   const rows = [];
   let html = `<!doctype html><meta charset="utf-8"><title>Screens in three engines</title>
-<style>${style} img { max-width: 30vw; border: 1px solid }</style>\n`;
-  for (const screen of screens) {
-    const reference = `${screen}-chromium.png`;
+<style>${pageStyles} img { max-width: 30vw; border: 1px solid }</style>\n`;
+  for (const screen of screenNames) {
+    const referenceFile = `${screen}-chromium.png`;
     /** @type {Record<string, string>} */
     const row = { screen };
     html += `<h2>${screen}</h2>\n`;
     for (const engine of engines) {
       const file = `${screen}-${engine}.png`;
-      if (!files.includes(file)) continue;
-      if (file !== reference && files.includes(reference))
-        row[engine] = `${(await getDifferencePercent(file, reference)).toFixed(1)} %`;
+      if (!screenshotFiles.includes(file)) continue;
+      if (file !== referenceFile && screenshotFiles.includes(referenceFile))
+        row[engine] = `${(await getDifferencePercent(file, referenceFile)).toFixed(1)} %`;
       html += `<figure><img src="engines/${file}" alt="">`;
       html += `<figcaption>${engine} ${row[engine] ?? ''}</figcaption></figure>\n`;
     }

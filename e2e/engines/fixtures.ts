@@ -7,9 +7,9 @@ import { setPageSize, startWebKit, createWebkitDriver } from './webkitDriver';
 
 const engine = process.env.E2E_ENGINE ?? 'chromium';
 
-type Fixtures = { shopper: Shopper };
+type EngineFixtures = { shopper: Shopper };
 
-const playwrightTest = base.extend<Fixtures>({
+const playwrightTest = base.extend<EngineFixtures>({
   site: [
     async ({}, use) => {
       await use(sites.prerendered);
@@ -58,41 +58,46 @@ const recordProblemsScript = `if (window.document) {
 }
 `;
 
-const webkitTest = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof startWebKit>> }>({
-  webkit: [
-    async ({ launchOptions }, use) => {
-      const webkit = await startWebKit(launchOptions.executablePath);
-      await use(webkit);
-      await webkit.stop();
+const webkitTest = base.extend<EngineFixtures, { webkit: Awaited<ReturnType<typeof startWebKit>> }>(
+  {
+    webkit: [
+      async ({ launchOptions }, use) => {
+        const webkit = await startWebKit(launchOptions.executablePath);
+        await use(webkit);
+        await webkit.stop();
+      },
+      { scope: 'worker' },
+    ],
+
+    site: [
+      async ({}, use) => {
+        const { folder, configure, stop } = await copySite(sites.prerendered);
+        await configure(
+          'window.storefrontConfig',
+          `${recordProblemsScript}window.storefrontConfig`,
+        );
+        await use(folder);
+        await stop();
+      },
+      { scope: 'worker' },
+    ],
+
+    // Replace this fixture, because the default one would start Playwright's own browser.
+    allowProblem: async ({}, use) => {
+      await use(() => {});
     },
-    { scope: 'worker' },
-  ],
 
-  site: [
-    async ({}, use) => {
-      const { folder, configure, stop } = await copySite(sites.prerendered);
-      await configure('window.storefrontConfig', `${recordProblemsScript}window.storefrontConfig`);
-      await use(folder);
-      await stop();
+    shopper: async ({ webkit, shop, viewport }, use) => {
+      const session = webkit.newSession();
+      const { width, height } = viewport ?? { width: 0, height: 0 };
+      await setPageSize(session, width, height);
+      await use(createShopper(await createWebkitDriver(session, shop.url), engine, width));
+      const problems = await session.executeScript("return sessionStorage.getItem('problemsSeen')");
+      await session.quit();
+      expect(problems, 'problems in the browser').toBeNull();
     },
-    { scope: 'worker' },
-  ],
-
-  // Replace this fixture, because the default one would start Playwright's own browser.
-  allowProblem: async ({}, use) => {
-    await use(() => {});
   },
-
-  shopper: async ({ webkit, shop, viewport }, use) => {
-    const session = webkit.newSession();
-    const { width, height } = viewport ?? { width: 0, height: 0 };
-    await setPageSize(session, width, height);
-    await use(createShopper(await createWebkitDriver(session, shop.url), engine, width));
-    const problems = await session.executeScript("return sessionStorage.getItem('problemsSeen')");
-    await session.quit();
-    expect(problems, 'problems in the browser').toBeNull();
-  },
-});
+);
 
 export { expect };
 export const test = engine === 'webkit' ? webkitTest : playwrightTest;

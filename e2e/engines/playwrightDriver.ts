@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import type { Driver, Kind, NamePattern } from './shopper';
+import type { Driver, TargetKind, NamePattern } from './shopper';
 
-function getLocator(page: Page, kind: Kind, name: NamePattern) {
+function getLocator(page: Page, kind: TargetKind, name: NamePattern) {
   if (kind === 'words') return page.getByText(name, { exact: true });
   if (kind === 'field')
     return page.getByLabel(name, { exact: true }).and(page.locator('input, textarea, select'));
@@ -11,7 +11,7 @@ function getLocator(page: Page, kind: Kind, name: NamePattern) {
 
 /** Creates the driver for Chromium and Firefox. */
 export function createPlaywrightDriver(page: Page): Driver {
-  const findFirstVisible = (kind: Kind, name: NamePattern) =>
+  const findFirstVisible = (kind: TargetKind, name: NamePattern) =>
     getLocator(page, kind, name).filter({ visible: true }).first();
   return {
     goTo: (address) => page.goto(address),
@@ -26,7 +26,7 @@ export function createPlaywrightDriver(page: Page): Driver {
     },
     selectAll: () => page.keyboard.press('ControlOrMeta+a'),
     type: (text) => page.keyboard.type(text),
-    run: (pageFunction, argument) => page.evaluate(pageFunction as never, argument as never),
+    runInPage: (pageFunction, argument) => page.evaluate(pageFunction as never, argument as never),
     takeScreenshot: () => page.screenshot(),
   };
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
 import { runJourneys } from '@shop/prove/runTestSuite';
-import { engines, picturesFolder, writeEnginesReport } from './enginesReport.mjs';
+import { engines, screenshotsFolder, writeEnginesReport } from './enginesReport.mjs';
 
 /**
  * Runs the tests of e2e/engines in each browser engine, and those of e2e/tasks in Firefox. Then it
@@ -9,17 +9,17 @@ import { engines, picturesFolder, writeEnginesReport } from './enginesReport.mjs
  * @returns {Promise<import('@shop/prove/runTestSuite').Outcome>} the sum of all results
  */
 export async function proveBrowsers() {
-  rmSync(picturesFolder, { recursive: true, force: true });
+  rmSync(screenshotsFolder, { recursive: true, force: true });
   /** @type {import('@shop/prove/runTestSuite').Outcome[]} */
   const outcomes = [];
   for (const engine of engines)
     outcomes.push(await runJourneys(engine, [], { E2E_ENGINE: engine }));
   console.table(await writeEnginesReport());
-  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  const sumCounts = (/** @type {'passed' | 'failed'} */ key) =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
   return {
-    passed: sum('passed'),
-    failed: sum('failed'),
+    passed: sumCounts('passed'),
+    failed: sumCounts('failed'),
     tests: outcomes.flatMap(({ tests = [] }) => tests),
     retried: outcomes.flatMap(({ retried = [] }) => retried),
   };

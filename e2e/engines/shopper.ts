@@ -8,7 +8,7 @@ import { waitForStillnessInPage } from '../support/waiting';
 type Role = Parameters<Page['getByRole']>[0];
 
 /** How a shopper finds an element: by its role, by the label of a field, or by its text. */
-export type Kind = Role | 'field' | 'words';
+export type TargetKind = Role | 'field' | 'words';
 export type NamePattern = string | RegExp;
 
 /** The actions that the driver of each browser engine offers. */
@@ -16,17 +16,17 @@ export interface Driver {
   goTo: (address: string) => Promise<unknown>;
   goBack: () => Promise<unknown>;
   reload: () => Promise<unknown>;
-  isVisible: (kind: Kind, name: NamePattern) => Promise<boolean>;
+  isVisible: (kind: TargetKind, name: NamePattern) => Promise<boolean>;
   /** Moves the mouse over an element. This may scroll the element into view. */
-  pointAt: (kind: Kind, name: NamePattern) => Promise<unknown>;
+  pointAt: (kind: TargetKind, name: NamePattern) => Promise<unknown>;
   /** Waits for an element and clicks it with the mouse. */
-  click: (kind: Kind, name: NamePattern) => Promise<unknown>;
+  click: (kind: TargetKind, name: NamePattern) => Promise<unknown>;
   scrollByWheel: (deltaY: number) => Promise<unknown>;
   selectAll: () => Promise<unknown>;
   /** Types with the keyboard. A line break presses Enter. */
   type: (text: string) => Promise<unknown>;
   /** Runs a function in the page. The function may be asynchronous. */
-  run: <Argument, Answer>(
+  runInPage: <Argument, Answer>(
     pageFunction: (argument: Argument) => Answer | Promise<Answer>,
     argument: Argument,
   ) => Promise<Answer>;
@@ -41,7 +41,7 @@ const screenshotsFolder = path.join('test-results', 'engines');
  * Pauses in ms between the attempts of `toPass`. They are shorter than Playwright's default,
  * because each task waits dozens of times.
  */
-const intervals = [100, 200, 300];
+const retryIntervals = [100, 200, 300];
 
 /** Waits until the page is hydrated, fonts and pictures are loaded, and nothing moves. */
 async function waitForStillPage(driver: Driver): Promise<void> {
@@ -50,9 +50,9 @@ async function waitForStillPage(driver: Driver): Promise<void> {
       document.readyState === 'complete' &&
       document.querySelector('#root main') !== null &&
       document.querySelector('[data-static]') === null;
-    expect(await driver.run(isHydrated, undefined)).toBe(true);
-    await driver.run(waitForStillnessInPage, undefined);
-  }).toPass({ timeout: 30_000, intervals });
+    expect(await driver.runInPage(isHydrated, undefined)).toBe(true);
+    await driver.runInPage(waitForStillnessInPage, undefined);
+  }).toPass({ timeout: 30_000, intervals: retryIntervals });
 }
 
 /** Runs in the page. Returns whether all visible pictures are loaded and no toast is shown. */
@@ -71,54 +71,54 @@ function isFullyShown() {
  * `engine` and `width` become part of the file names of screenshots.
  */
 export function createShopper(driver: Driver, engine: string, width: number) {
-  const expectVisible = (kind: Kind, name: NamePattern) =>
+  const expectVisible = (kind: TargetKind, name: NamePattern) =>
     expect(async () => {
       expect(await driver.isVisible(kind, name), `${kind} ${String(name)}`).toBe(true);
-    }).toPass({ timeout: 20_000, intervals });
-  const waitForArrival = () => waitForStillPage(driver);
+    }).toPass({ timeout: 20_000, intervals: retryIntervals });
+  const waitUntilStill = () => waitForStillPage(driver);
 
   return {
     isWide: width > 1000,
     open: async (address: string) => {
       await driver.goTo(address);
-      await waitForArrival();
+      await waitUntilStill();
     },
     back: async () => {
       await driver.goBack();
-      await waitForArrival();
+      await waitUntilStill();
     },
     reload: async () => {
       await driver.reload();
-      await waitForArrival();
+      await waitUntilStill();
     },
-    press: async (kind: Kind, name: NamePattern) => {
+    press: async (kind: TargetKind, name: NamePattern) => {
       // Wait for the element first, and then until nothing moves. While a new page scrolls to its
       // top, WebKit's driver would click the wrong element.
       await expectVisible(kind, name);
-      await waitForArrival();
+      await waitUntilStill();
       await driver.click(kind, name);
     },
     pointAt: driver.pointAt,
     /** Replaces the text of a field. */
     type: async (field: string, text: string) => {
-      await waitForArrival();
+      await waitUntilStill();
       await driver.click('field', field);
       await driver.selectAll();
       await driver.type(text);
     },
     pressKey: driver.type,
     expectVisible,
-    expectHidden: (kind: Kind, name: NamePattern) =>
+    expectHidden: (kind: TargetKind, name: NamePattern) =>
       expect(async () => {
         expect(await driver.isVisible(kind, name), `${kind} ${String(name)}`).toBe(false);
-      }).toPass({ timeout: 20_000, intervals }),
-    getAddress: () => driver.run(() => location.pathname + location.search, undefined),
+      }).toPass({ timeout: 20_000, intervals: retryIntervals }),
+    getAddress: () => driver.runInPage(() => location.pathname + location.search, undefined),
     /**
      * Returns the name of a product that is on the screen, and that neither the header nor a bar at
      * the bottom covers.
      */
     getProductOnScreen: () =>
-      driver.run(() => {
+      driver.runInPage(() => {
         const isUncovered = (title: Element) => {
           const { top, bottom } = title.getBoundingClientRect();
           return top > 150 && bottom < innerHeight - 150;
@@ -127,22 +127,22 @@ export function createShopper(driver: Driver, engine: string, width: number) {
           [...document.querySelectorAll('article h3')].find(isUncovered)?.textContent ?? 'none'
         );
       }, undefined),
-    getScrollPosition: () => driver.run(() => scrollY, undefined),
+    getScrollPosition: () => driver.runInPage(() => scrollY, undefined),
     scroll: async (deltaY: number) => {
       await driver.scrollByWheel(deltaY);
-      await waitForArrival();
+      await waitUntilStill();
     },
     /** Stores a value in the browser, as an earlier visit would have done. */
     storeInBrowser: (key: string, value: object) =>
-      driver.run(([name, text]) => localStorage.setItem(name, text), [
+      driver.runInPage(([name, text]) => localStorage.setItem(name, text), [
         key,
         JSON.stringify({ version: 1, ...value }),
       ] as const),
-    takeScreenshot: async (screen: string) => {
-      await waitForArrival();
-      await expect.poll(() => driver.run(isFullyShown, undefined)).toBe(true);
+    takeScreenshot: async (screenName: string) => {
+      await waitUntilStill();
+      await expect.poll(() => driver.runInPage(isFullyShown, undefined)).toBe(true);
       await mkdir(screenshotsFolder, { recursive: true });
-      const file = path.join(screenshotsFolder, `${screen}-${width}-${engine}.png`);
+      const file = path.join(screenshotsFolder, `${screenName}-${width}-${engine}.png`);
       await writeFile(file, await driver.takeScreenshot());
     },
   };

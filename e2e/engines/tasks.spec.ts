@@ -16,9 +16,9 @@ async function openProduct(shopper: Shopper, name: string) {
   await shopper.expectVisible('button', 'Add to cart');
 }
 
-async function addToCart(shopper: Shopper, product: string, pack: RegExp) {
-  await openProduct(shopper, product);
-  await shopper.press('radio', pack);
+async function addToCart(shopper: Shopper, productName: string, packPattern: RegExp) {
+  await openProduct(shopper, productName);
+  await shopper.press('radio', packPattern);
   await shopper.press('button', 'Add to cart');
 }
 
@@ -61,7 +61,7 @@ test('searches, filters, and returns to the same scroll position @pictures', asy
   await shopper.scroll(900);
   const product = await shopper.getProductOnScreen();
   await shopper.pointAt('link', product);
-  const listing = await shopper.getAddress();
+  const listingAddress = await shopper.getAddress();
   const scrollPosition = await shopper.getScrollPosition();
   expect(scrollPosition).toBeGreaterThan(500);
   const expectSamePosition = () =>
@@ -73,7 +73,7 @@ test('searches, filters, and returns to the same scroll position @pictures', asy
   await shopper.press('link', product);
   await shopper.expectVisible('button', 'Add to cart');
   await shopper.back();
-  expect(await shopper.getAddress()).toBe(listing);
+  expect(await shopper.getAddress()).toBe(listingAddress);
   await expectSamePosition();
   await shopper.reload();
   await expectSamePosition();
@@ -90,14 +90,14 @@ test('chooses a pack and a quantity; Back closes only the zoomed picture @pictur
   await shopper.expectVisible('words', 'Total for 100 pcs');
   await shopper.type('Quantity', '3');
   await shopper.expectVisible('words', 'Total for 150 pcs');
-  const addressOfChoice = await shopper.getAddress();
-  expect(addressOfChoice).toMatch(/\?pack=\d+$/);
+  const addressWithChoice = await shopper.getAddress();
+  expect(addressWithChoice).toMatch(/\?pack=\d+$/);
   await shopper.press('button', /^Zoom image/);
   await shopper.expectVisible('button', 'Close zoom');
   await shopper.takeScreenshot('zoomed picture');
   await shopper.back();
   await shopper.expectHidden('button', 'Close zoom');
-  expect(await shopper.getAddress()).toBe(addressOfChoice);
+  expect(await shopper.getAddress()).toBe(addressWithChoice);
   await shopper.expectVisible('words', 'Total for 150 pcs');
 });
 
@@ -138,9 +138,11 @@ test('corrects an error at the checkout and sends the order @pictures', async ({
   await shopper.press('button', 'PLACE ORDER');
   await shopper.expectVisible('heading', 'Order sent');
   await shopper.takeScreenshot('order sent');
-  const reference = new URLSearchParams((await shopper.getAddress()).split('?')[1]).get('order');
+  const orderReference = new URLSearchParams((await shopper.getAddress()).split('?')[1]).get(
+    'order',
+  );
   expect(await getSentMessages()).toEqual([
-    expect.stringContaining(`Order ${String(reference)}\n`),
+    expect.stringContaining(`Order ${String(orderReference)}\n`),
   ]);
   await shopper.expectVisible('link', 'Cart, 0 items');
 });

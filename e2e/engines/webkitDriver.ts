@@ -9,7 +9,7 @@ import type * as TestingLibrary from '@testing-library/dom';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 
-import type { Driver, Kind, NamePattern } from './shopper';
+import type { Driver, TargetKind, NamePattern } from './shopper';
 
 const testingLibraryFile = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 
@@ -67,16 +67,16 @@ export async function startWebKit(miniBrowserPath: string | undefined) {
  * contains a toolbar.
  */
 export async function setPageSize(driver: WebDriver, width: number, height: number) {
-  const window = driver.manage().window();
-  await window.setRect({ x: 0, y: 0, width, height });
+  const browserWindow = driver.manage().window();
+  await browserWindow.setRect({ x: 0, y: 0, width, height });
   const getInnerSize = () => driver.executeScript<number[]>('return [innerWidth, innerHeight]');
   const [, pageHeight = height] = await getInnerSize();
-  await window.setRect({ x: 0, y: 0, width, height: 2 * height - pageHeight });
+  await browserWindow.setRect({ x: 0, y: 0, width, height: 2 * height - pageHeight });
   await expect.poll(getInnerSize).toEqual([width, height]);
 }
 
 interface ElementQuery {
-  kind: Kind;
+  kind: TargetKind;
   name: string;
   /**
    * Flags of a regular expression whose source is `name`. If `name` is a plain text, this is
@@ -112,8 +112,8 @@ function findInPage({ kind, name: text, flags }: ElementQuery): Element | undefi
  */
 function scrollIntoViewIfCovered(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const elementAtMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (!element.contains(elementAtMiddle))
+  const topmostElement = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!element.contains(topmostElement))
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
@@ -129,15 +129,18 @@ interface Wheel {
 
 /** Creates the driver for WebKit, which uses W3C WebDriver. */
 export async function createWebkitDriver(driver: WebDriver, baseURL: string): Promise<Driver> {
-  const libraryScript = await readFile(testingLibraryFile, 'utf8');
-  const findElement = async (kind: Kind, name: NamePattern): Promise<WebElement | null> => {
+  const testingLibraryScript = await readFile(testingLibraryFile, 'utf8');
+  const findElement = async (kind: TargetKind, name: NamePattern): Promise<WebElement | null> => {
     if (await driver.executeScript('return !window.TestingLibraryDom'))
-      await driver.executeScript(libraryScript);
+      await driver.executeScript(testingLibraryScript);
     const elementQuery: ElementQuery =
       typeof name === 'string' ? { kind, name } : { kind, name: name.source, flags: name.flags };
     return driver.executeScript(findInPage, elementQuery);
   };
-  const findOnScreen = async (kind: Kind, name: NamePattern): Promise<WebElement> => {
+  const findAndScrollIntoView = async (
+    kind: TargetKind,
+    name: NamePattern,
+  ): Promise<WebElement> => {
     const element = await findElement(kind, name);
     if (!element) throw new Error(`No ${kind} ${String(name)}`);
     await driver.executeScript(scrollIntoViewIfCovered, element);
@@ -151,18 +154,18 @@ export async function createWebkitDriver(driver: WebDriver, baseURL: string): Pr
     pointAt: async (kind, name) =>
       driver
         .actions()
-        .move({ origin: await findOnScreen(kind, name) })
+        .move({ origin: await findAndScrollIntoView(kind, name) })
         .perform(),
     click: (kind, name) =>
       expect(async () => {
-        await (await findOnScreen(kind, name)).click();
+        await (await findAndScrollIntoView(kind, name)).click();
       }).toPass({ timeout: 20_000 }),
     scrollByWheel: (deltaY) =>
       (driver.actions() as unknown as Wheel).scroll(100, 300, 0, deltaY).perform(),
     selectAll: () =>
       driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).perform(),
     type: (text) => driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
-    run: (pageFunction, argument) => driver.executeScript(pageFunction, argument),
+    runInPage: (pageFunction, argument) => driver.executeScript(pageFunction, argument),
     takeScreenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
 }

@@ -30,15 +30,15 @@ async function findZoomFaults(page: Page, { overlaySelector, onlyOn }: Screen): 
   if (!initialViewport || (!isNarrow && !overlaySelector && onlyOn !== 'wide')) return [];
   // Compare texts before and after zooming only if the screen is already narrow. On a wide screen,
   // zooming switches to the narrow layout, which shows less.
-  const linesBeforeZoom = isNarrow ? await getAriaLines(page, overlaySelector) : [];
+  const ariaLinesBeforeZoom = isNarrow ? await getAriaLines(page, overlaySelector) : [];
   await page.setViewportSize({ width: 320, height: isNarrow ? 640 : 256 });
   await waitForStillness(page);
   const faults = await findFitFaults(page, overlaySelector);
-  const zoomedLines = new Set(isNarrow ? await getAriaLines(page, overlaySelector) : []);
+  const zoomedAriaLines = new Set(isNarrow ? await getAriaLines(page, overlaySelector) : []);
   await page.setViewportSize(initialViewport);
   // Ignore empty live regions, because the page may remove them meanwhile.
-  const missingLines = linesBeforeZoom.filter(
-    (line) => !zoomedLines.has(line) && line.trim() !== '- status',
+  const missingLines = ariaLinesBeforeZoom.filter(
+    (line) => !zoomedAriaLines.has(line) && line.trim() !== '- status',
   );
   return [...faults, ...missingLines.map((line) => `gone: ${line.trim()}`)];
 }
@@ -76,7 +76,7 @@ async function findContrastFaults(page: Page): Promise<string[]> {
  * All checks of a screen, in the order in which they run. The last check must stay last, because
  * moving the focus changes the page.
  */
-const checks: Record<string, Check> = {
+const checksByName: Record<string, Check> = {
   motion: findMotionFaults,
   axe: async (page, { overlaySelector }) => {
     // Scroll to the top. A target that a sticky bar partly covers would count as too small.
@@ -122,9 +122,9 @@ async function expectSameWords(page: Page, translatedPage: Page, shop: Shop, scr
 
 for (const screen of [...pageScreens, ...overlayScreens]) {
   test(`${screen.name} is accessible`, async ({ page, shop, allowProblem, openTranslated }) => {
-    const isOtherDevice =
+    const isAbsentOnScreen =
       screen.onlyOn !== undefined && (screen.onlyOn === 'phone') !== isPhone(page);
-    test.skip(isOtherDevice, 'this state does not exist on this kind of screen');
+    test.skip(isAbsentOnScreen, 'this state does not exist on this kind of screen');
     if (screen.expectedFailures) allowProblem(screen.expectedFailures);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openScreen(page, shop, screen);
@@ -132,7 +132,7 @@ for (const screen of [...pageScreens, ...overlayScreens]) {
     if (isPhone(page) || screen.onlyOn === 'wide')
       await expectSameWords(page, await openTranslated(), shop, screen);
     const findings: string[] = [];
-    for (const [name, check] of Object.entries(checks))
+    for (const [name, check] of Object.entries(checksByName))
       findings.push(...(await check(page, screen)).map((finding) => `${name}: ${finding}`));
     expect(findings).toEqual([]);
   });

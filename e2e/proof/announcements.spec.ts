@@ -72,8 +72,10 @@ test('the cart, the product list and forms announce the results of actions', asy
   await page.getByRole('button', { name: 'Send Message' }).waitFor();
   readAnnouncements = await recordAnnouncements(page);
   await fillInForm(page, enquiry);
-  const json = { error: 'Mailbox full' };
-  await page.route('**/Save', (route) => route.fulfill({ status: 500, json }), { times: 1 });
+  const errorBody = { error: 'Mailbox full' };
+  await page.route('**/Save', (route) => route.fulfill({ status: 500, json: errorBody }), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect.poll(readAnnouncements).toContainEqual('Mailbox full');
   await page.getByRole('button', { name: 'Send Message' }).click();

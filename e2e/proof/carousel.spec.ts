@@ -6,7 +6,7 @@ import { turnOnDataSaver } from '../support/worker';
 /**
  * Time in ms in which a moving carousel changes its banner exactly once. It does so every 3.5 s.
  */
-const timeForOneChange = 4500;
+const timeForOneChangeMs = 4500;
 
 /**
  * Opens the home page with a fake clock, which drives its carousel. Returns the carousel, its
@@ -19,21 +19,21 @@ async function openCarousel(page: Page) {
   const button = carousel.getByRole('button', { name: /^(Pause|Play) banners$/ });
   await expect(button).toBeVisible();
   const banner = carousel.locator('.slick-current img');
-  const getVisibleAlt = async () => (await banner.getAttribute('alt')) ?? '';
+  const getBannerAlt = async () => (await banner.getAttribute('alt')) ?? '';
   return {
     carousel,
     button,
     expectMoving: async () => {
       await page.mouse.move(5, 5);
-      const altBefore = await getVisibleAlt();
-      await page.clock.runFor(timeForOneChange);
+      const altBefore = await getBannerAlt();
+      await page.clock.runFor(timeForOneChangeMs);
       await expect(banner).not.toHaveAttribute('alt', altBefore);
     },
     expectStill: async () => {
       // Let a running transition finish.
       await page.clock.runFor(1000);
-      const altBefore = await getVisibleAlt();
-      for (let index = 0; index < 3; index += 1) await page.clock.runFor(timeForOneChange);
+      const altBefore = await getBannerAlt();
+      for (let index = 0; index < 3; index += 1) await page.clock.runFor(timeForOneChangeMs);
       await expect(banner).toHaveAttribute('alt', altBefore);
     },
   };

@@ -17,8 +17,8 @@ test('pages of text do not shift while they are read to the end', async ({ page 
         new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
         });
-      const step = window.innerHeight * 0.7;
-      for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      const stepHeight = window.innerHeight * 0.7;
+      for (let top = 0; top < document.documentElement.scrollHeight; top += stepHeight) {
         window.scrollTo({ top, behavior: 'instant' });
         await waitForTwoFrames();
       }

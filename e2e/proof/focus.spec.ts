@@ -22,7 +22,7 @@ test('each element that Tab reaches on the home page shows its focus @both', asy
 });
 
 /** Returns the styles that distinguish a selected element from other elements. */
-const getStyles = (element: Locator) =>
+const getSelectionStyles = (element: Locator) =>
   element.first().evaluate((node) => {
     const style = getComputedStyle(node.closest('label') ?? node);
     return [style.backgroundColor, style.borderTopColor, style.borderTopWidth];
@@ -43,6 +43,8 @@ test('in forced colours the chosen pack, picture and tab look different', async 
     ),
   ]) {
     if (chosenElement && otherElement)
-      expect(await getStyles(chosenElement)).not.toEqual(await getStyles(otherElement));
+      expect(await getSelectionStyles(chosenElement)).not.toEqual(
+        await getSelectionStyles(otherElement),
+      );
   }
 });

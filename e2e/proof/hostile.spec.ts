@@ -10,7 +10,7 @@ import { startSignedIn, createProductPath, shopper } from '../support/accounts';
 import { loadDeferredParts } from '../support/waiting';
 import { storeProductList, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { findHarm, navigateTo, watchHarm } from '../support/harm';
+import { findHarm, navigateTo, watchForHarm } from '../support/harm';
 import { findFitFaults } from '../support/fit';
 import { sendAnswer, startProxy, startSmallShop } from '../support/proxy';
 import { findWrongDirections, mockMap } from '../support/reading';
@@ -31,7 +31,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
  * security policy. The sanitiser causes these reports, because it parses texts in a separate
  * document.
  */
-const expectedMessages =
+const expectedMessagesPattern =
   /response 404: GET \S+\/(?:blogs\/|product\/)?x |ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED|base URI|'TrustedScript' assignment|Executing inline event handler violates/;
 
 const prerenderedPaths = [
@@ -65,15 +65,15 @@ test.describe('without a content security policy', () => {
     page,
     allowProblem,
   }) => {
-    allowProblem(expectedMessages);
-    const harm = await watchHarm(page);
+    allowProblem(expectedMessagesPattern);
+    const recordedHarm = await watchForHarm(page);
     await mockHostileAnswers(page);
     await page.goto('/blogs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const problemsByTitle: Record<string, string[]> = {};
     for (const { blogId, title } of hostilePosts) {
       await navigateTo(page, `/blogs/${String(blogId)}`);
-      const problems = [...(await findHarm(page, { article: true })), ...harm.splice(0)];
+      const problems = [...(await findHarm(page, { article: true })), ...recordedHarm.splice(0)];
       if (problems.length > 0) problemsByTitle[title.slice(0, 120)] = problems;
     }
     expect(problemsByTitle).toEqual({});
@@ -89,25 +89,25 @@ for (const policyState of ['on', 'off']) {
       shop,
       allowProblem,
     }) => {
-      allowProblem(expectedMessages);
+      allowProblem(expectedMessagesPattern);
       await mockMap(page);
       await storeCart(page);
       await storeProductList(page);
       await storeProductList(page, 'comparedProducts');
       await startSignedIn(page, shop, shopper, (login) => addHostileText(login) as typeof login);
-      const harm = await watchHarm(page);
+      const recordedHarm = await watchForHarm(page);
       await mockHostileAnswers(page);
       for (const route of routes) {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-        expect([...(await findHarm(page)), ...harm], route).toEqual([]);
+        expect([...(await findHarm(page)), ...recordedHarm], route).toEqual([]);
       }
       await page.goto('/profile');
       await expect(page.getByLabel('Full Name')).toHaveValue(/onerror=pwn\(\)/);
       await page.getByRole('button', { name: /^Account of/ }).tap();
       await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
-      expect([...(await findHarm(page)), ...harm], 'user menu').toEqual([]);
+      expect([...(await findHarm(page)), ...recordedHarm], 'user menu').toEqual([]);
     });
   });
 }
@@ -118,8 +118,12 @@ test('Urdu in every field runs from right to left and fits a screen of 320 px', 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await mockMap(page);
-  const name = String(replaceWithUrdu('box'));
-  await storeCart(page, { name, packDescription: name, optionLabels: [`${name}: ${name}`] });
+  const urduName = String(replaceWithUrdu('box'));
+  await storeCart(page, {
+    name: urduName,
+    packDescription: urduName,
+    optionLabels: [`${urduName}: ${urduName}`],
+  });
   await storeProductList(page);
   await storeProductList(page, 'comparedProducts');
   await startSignedIn(page, shop, shopper, (login) => replaceWithUrdu(login) as typeof login);
@@ -161,19 +165,19 @@ test.describe('prerendered without a content security policy', () => {
     });
     const { folder } = stopAfter(await copySite(sites.plain));
     await prerender(stopAfter(hostileProxy).url, shop.url, folder);
-    const site = stopAfter(await startShop('hostile', { STATIC_DIR: folder }));
-    const harm = await watchHarm(page);
+    const hostileShop = stopAfter(await startShop('hostile', { STATIC_DIR: folder }));
+    const recordedHarm = await watchForHarm(page);
     // Block the shop's scripts, so that the page stays as the prerenderer has written it.
     await page.route('**/assets/*.js', (route) => route.abort());
     const problemsByAddress: Record<string, string[]> = {};
-    const articles = hostilePosts.map(({ blogId }) => `/blogs/${String(blogId)}`);
-    for (const address of [...prerenderedPaths, '/terms-and-conditions', ...articles]) {
-      await page.goto(site.url + address, { waitUntil: 'domcontentloaded' });
-      const structuredData = await page
+    const articlePaths = hostilePosts.map(({ blogId }) => `/blogs/${String(blogId)}`);
+    for (const address of [...prerenderedPaths, '/terms-and-conditions', ...articlePaths]) {
+      await page.goto(hostileShop.url + address, { waitUntil: 'domcontentloaded' });
+      const structuredDataTexts = await page
         .locator('script[type="application/ld+json"]')
         .allTextContents();
-      for (const text of structuredData) expect(JSON.parse(text)).toBeTruthy();
-      const problems = [...(await findHarm(page)), ...harm.splice(0)];
+      for (const text of structuredDataTexts) expect(JSON.parse(text)).toBeTruthy();
+      const problems = [...(await findHarm(page)), ...recordedHarm.splice(0)];
       if (problems.length > 0) problemsByAddress[address] = problems;
     }
     expect(problemsByAddress).toEqual({});

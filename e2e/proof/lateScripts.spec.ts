@@ -12,10 +12,10 @@ import { expect, test } from '../support/fixtures';
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
 /** Matches console messages about a missing script. Any other message still fails the test. */
-const missingScriptMessages =
+const missingScriptPattern =
   /preloaded using link preload but not used|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
 
-test.beforeEach(({ allowProblem }) => allowProblem(missingScriptMessages));
+test.beforeEach(({ allowProblem }) => allowProblem(missingScriptPattern));
 
 const getSlowLoadMessage = (page: Page) =>
   page.getByText('The shop is taking a long time to load.');
@@ -34,28 +34,28 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Files of the build, as listed in `assets/build.json`. */
-interface Build {
+interface BuildFiles {
   loader: string;
   entry: string[];
   chunks: Record<string, string[]>;
 }
 
-const getBuild = async (page: Page): Promise<Build> =>
-  (await page.request.get('/assets/build.json')).json() as Promise<Build>;
+const getBuildFiles = async (page: Page): Promise<BuildFiles> =>
+  (await page.request.get('/assets/build.json')).json() as Promise<BuildFiles>;
 
 /**
  * Returns a pattern that matches the address of the script of the page or lazy component with the
  * given chunk name.
  */
 async function getScriptPattern(page: Page, chunkName: string): Promise<string> {
-  const script = (await getBuild(page)).chunks[chunkName]?.at(-1);
+  const script = (await getBuildFiles(page)).chunks[chunkName]?.at(-1);
   if (!script) throw new Error(`No script of ${chunkName}`);
   return `**/${script}`;
 }
 
 /** Opens a page, and lets only those scripts and styles load that its first view needs. */
 async function openWithoutLateFiles(page: Page, chunkName: string, path: string): Promise<void> {
-  const { loader, entry, chunks } = await getBuild(page);
+  const { loader, entry, chunks } = await getBuildFiles(page);
   const allowedPaths = [loader, ...entry, ...(chunks[chunkName] ?? [])].map((file) => `/${file}`);
   await page.route(/\/assets\/.*\.(?:js|css)$/, (route) =>
     allowedPaths.includes(new URL(route.request().url()).pathname)
@@ -119,13 +119,13 @@ test('scripts that could not load offline load by themselves once online', async
 });
 
 test('a page whose script fails to load offers a Retry button that loads it', async ({ page }) => {
-  const script = await getScriptPattern(page, 'CartPage');
+  const scriptPattern = await getScriptPattern(page, 'CartPage');
   await page.goto('/products');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.route(script, (route) => route.abort());
+  await page.route(scriptPattern, (route) => route.abort());
   await page.getByRole('link', { name: /^Cart/ }).click();
   await expect(page.getByText(/^This page could not be loaded/)).toBeVisible();
-  await page.unroute(script);
+  await page.unroute(scriptPattern);
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(getHeading(page)).toHaveText('Shopping Cart');
 });
@@ -135,27 +135,27 @@ test('a page of an old release asks for a reload and keeps typed text', async ({
   allowProblem,
 }) => {
   allowProblem(/404/);
-  const script = await getScriptPattern(page, 'CartPage');
-  const newerBuild = { ...(await getBuild(page)), entry: ['assets/main.newer.js'] };
+  const scriptPattern = await getScriptPattern(page, 'CartPage');
+  const newerBuildFiles = { ...(await getBuildFiles(page)), entry: ['assets/main.newer.js'] };
   await page.goto('/contact');
-  const message = page.getByRole('textbox', { name: /^Message/ });
-  await message.fill('Do you have jars of 250 ml?');
-  await page.route(script, (route) => route.fulfill({ status: 404 }));
-  await page.route('**/assets/build.json', (route) => route.fulfill({ json: newerBuild }));
+  const messageField = page.getByRole('textbox', { name: /^Message/ });
+  await messageField.fill('Do you have jars of 250 ml?');
+  await page.route(scriptPattern, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/build.json', (route) => route.fulfill({ json: newerBuildFiles }));
   await page.getByRole('link', { name: /^Cart/ }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('The shop was updated since you opened this page.');
-  await page.unroute(script);
+  await page.unroute(scriptPattern);
   await main.getByRole('button', { name: 'Reload' }).click();
   await expect(getHeading(page)).toHaveText('Shopping Cart');
   await page.goBack();
-  await expect(message).toHaveValue('Do you have jars of 250 ml?');
+  await expect(messageField).toHaveValue('Do you have jars of 250 ml?');
 });
 
-for (const script of ['config', 'loader', 'main']) {
-  test(`the shop starts even if ${script}.js fails to load once`, async ({ page }) => {
+for (const scriptName of ['config', 'loader', 'main']) {
+  test(`the shop starts even if ${scriptName}.js fails to load once`, async ({ page }) => {
     let requestCount = 0;
-    await page.route(new RegExp(`/${script}(\\.\\w+)?\\.js$`), (route) => {
+    await page.route(new RegExp(`/${scriptName}(\\.\\w+)?\\.js$`), (route) => {
       requestCount += 1;
       return requestCount === 1 ? route.abort() : route.continue();
     });
@@ -190,27 +190,27 @@ test.describe('an unconfigured shop', () => {
   test('says that it is not configured, even if its script fails to load once', async ({
     page,
   }) => {
-    const script = await getScriptPattern(page, 'BootError');
-    await page.route(script, (route) => route.abort(), { times: 1 });
+    const scriptPattern = await getScriptPattern(page, 'BootError');
+    await page.route(scriptPattern, (route) => route.abort(), { times: 1 });
     await page.goto('/products');
     await expect(getHeading(page)).toHaveText('This shop is not configured yet');
   });
 
   test('shows the message about slow loading if its script fails to load', async ({ page }) => {
-    const script = await getScriptPattern(page, 'BootError');
-    await page.route(script, (route) => route.abort());
+    const scriptPattern = await getScriptPattern(page, 'BootError');
+    await page.route(scriptPattern, (route) => route.abort());
     await page.goto('/products');
     await expect(getSlowLoadMessage(page)).toBeVisible({ timeout: 5000 });
   });
 });
 
 test('without any script, a message with a link appears after ten seconds', async ({ page }) => {
-  const script = /\/loader\.\w+\.js$/;
-  await page.route(script, (route) => route.abort());
+  const loaderPattern = /\/loader\.\w+\.js$/;
+  await page.route(loaderPattern, (route) => route.abort());
   await page.goto('/products');
   await expect(getSlowLoadMessage(page)).toBeHidden();
   await expect(getSlowLoadMessage(page)).toBeVisible({ timeout: 15_000 });
-  await page.unroute(script);
+  await page.unroute(loaderPattern);
   await page.getByRole('link', { name: 'reload the page' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(getSlowLoadMessage(page)).toBeHidden();

@@ -77,17 +77,19 @@ test('tokens, passwords and searches are sent only where the API contract allows
     site: sites.plain,
   });
 
-  const requests: { request: Request; pagePath: string }[] = [];
+  const recordedRequests: { request: Request; pagePath: string }[] = [];
   page
     .context()
-    .on('request', (request) => requests.push({ request, pagePath: new URL(page.url()).pathname }));
-  const addresses: string[] = [];
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    .on('request', (request) =>
+      recordedRequests.push({ request, pagePath: new URL(page.url()).pathname }),
+    );
+  const visitedAddresses: string[] = [];
+  page.on('framenavigated', (frame) => visitedAddresses.push(frame.url()));
   await mockMap(page);
   await visitWholeShop(page, host.url);
 
   const sentRequests = await Promise.all(
-    requests.map(async ({ request, pagePath }) => ({
+    recordedRequests.map(async ({ request, pagePath }) => ({
       pagePath,
       url: new URL(request.url()),
       headers: await Promise.race([request.allHeaders(), getHeadersAfterDelay(request)]),
@@ -134,6 +136,8 @@ test('tokens, passwords and searches are sent only where the API contract allows
     return problems;
   });
   expect([...new Set(leaks)]).toEqual([]);
-  expect(addresses.filter((url) => secrets.some((secret) => url.includes(secret)))).toEqual([]);
+  expect(visitedAddresses.filter((url) => secrets.some((secret) => url.includes(secret)))).toEqual(
+    [],
+  );
   await page.close();
 });

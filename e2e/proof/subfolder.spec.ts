@@ -18,7 +18,7 @@ import { expect, test } from '../support/fixtures';
 import { startSmallShop } from '../support/proxy';
 import { copySite, prerender } from '../support/shop';
 import {
-  expectPictures,
+  expectLoadedPictures,
   getCachedAddresses,
   offlineMessages,
   waitForWorker,
@@ -68,13 +68,13 @@ test('behind nginx, a prerendered shop in a subfolder works up to the order', as
   const wrongResponses: string[] = [];
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
-    const isWrong = !/^\/(shop|api|media)\//.test(pathname) || response.status() >= 400;
-    if (origin === host.url && isWrong)
+    const isWrongResponse = !/^\/(shop|api|media)\//.test(pathname) || response.status() >= 400;
+    if (origin === host.url && isWrongResponse)
       wrongResponses.push(`${String(response.status())} ${pathname}`);
   });
-  const answer = await page.goto(`${host.url}/shop/products`);
+  const pageResponse = await page.goto(`${host.url}/shop/products`);
   // The HTML must contain the content, so that it is visible before any script runs.
-  const pageText = (await answer?.text()) ?? '';
+  const pageText = (await pageResponse?.text()) ?? '';
   expect(pageText).toContain('data-path="/shop/products"');
   expect(pageText.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
   await waitForTakeOver(page);
@@ -127,7 +127,7 @@ test('on GitHub Pages the shop works with a back end on another origin', async (
 
   // GitHub Pages sends no content security policy, so the policy in the HTML of the page applies.
   allowProblem(/document requires 'Trusted/);
-  const refusals = await page.evaluate(() => {
+  const areAttemptsRefused = await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'));
     const attempts = [
       () => (link.innerHTML = '<b>x</b>'),
@@ -143,7 +143,7 @@ test('on GitHub Pages the shop works with a back end on another origin', async (
       }
     });
   });
-  expect(refusals).toEqual([true, true, true]);
+  expect(areAttemptsRefused).toEqual([true, true, true]);
   await page.close();
 });
 
@@ -166,7 +166,7 @@ test.describe('offline', () => {
     await page.goto(`${host.url}/shop/products`);
     await waitForWorker(page, '/shop/');
     await page.reload();
-    await expectPictures(page);
+    await expectLoadedPictures(page);
     // Request a missing picture. It must not be cached, although the browser hides the error status
     // from the page.
     await page.evaluate(async (src) => {
@@ -179,7 +179,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('151 products', { exact: true })).toBeVisible();
-    await expectPictures(page);
+    await expectLoadedPictures(page);
     expect(await page.evaluate(() => caches.keys())).toContain('/shop/answers');
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),

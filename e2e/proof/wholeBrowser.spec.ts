@@ -18,7 +18,7 @@ test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen')
 const remedy = 'install Chrome or Chromium (the browser from npm lacks this feature)';
 
 /** Returns whether this browser has the back/forward cache. */
-async function hasPageCache(page: Page, otherSiteUrl: string): Promise<boolean> {
+async function hasBackForwardCache(page: Page, otherSiteUrl: string): Promise<boolean> {
   await page.goto(`${otherSiteUrl}first`);
   await page.evaluate((otherUrl) => {
     document.body.dataset.left = 'yes';
@@ -36,14 +36,14 @@ test('after a visit to another site, Back restores the page unchanged from memor
   let otherSiteVisitCount = 0;
   const icon = '<link rel="icon" href="data:,">';
   const goBackScript = '<script>onload = () => setTimeout(() => history.back(), 50)</script>';
-  const site = await startServer((request, response) => {
+  const otherSite = await startServer((request, response) => {
     otherSiteVisitCount += 1;
     response.setHeader('content-type', 'text/html');
     const script = request.url === '/' ? goBackScript : '';
     response.end(`<!doctype html><title>Elsewhere</title>${icon}${script}`);
   });
-  const otherSiteUrl = `${stopAfter(site).url}/`;
-  if (!(await hasPageCache(page, otherSiteUrl))) {
+  const otherSiteUrl = `${stopAfter(otherSite).url}/`;
+  if (!(await hasBackForwardCache(page, otherSiteUrl))) {
     reportSkippedTests('the test of the back/forward cache', remedy);
     test.skip();
   }
@@ -72,13 +72,13 @@ test('after a visit to another site, Back restores the page unchanged from memor
 });
 
 test('the browser’s “find in page” reaches a product far down the list', async ({ page }) => {
-  const isFound = (words: string) =>
+  const canFind = (words: string) =>
     page.evaluate((text) => {
       getSelection()?.removeAllRanges();
       return (window as unknown as { find: (text: string) => boolean }).find(text);
     }, words);
   await showMostProducts(page);
-  if (!(await isFound('Products'))) {
+  if (!(await canFind('Products'))) {
     reportSkippedTests('the test of find in page', remedy);
     test.skip();
   }
@@ -88,7 +88,7 @@ test('the browser’s “find in page” reaches a product far down the list', a
   const isRendered = () =>
     card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   await expect.poll(isRendered).toBe(false);
-  expect(await isFound('no such product')).toBe(false);
-  expect(await isFound(name)).toBe(true);
+  expect(await canFind('no such product')).toBe(false);
+  expect(await canFind(name)).toBe(true);
   await expect(page.locator('main article', { hasText: name }).first()).toBeInViewport();
 });

@@ -9,10 +9,10 @@ interface Session {
   sessionId: string;
   originalSend: (method: string, params: object) => Promise<unknown>;
 }
-type Media = Record<'media' | 'colorScheme' | 'reducedMotion' | 'forcedColors', string>;
+type MediaFeatures = Record<'media' | 'colorScheme' | 'reducedMotion' | 'forcedColors', string>;
 interface InternalBrowser {
   _browserSession: Session;
-  _bidiPages: Map<string, { _page: { emulatedMedia: () => Media } }>;
+  _bidiPages: Map<string, { _page: { emulatedMedia: () => MediaFeatures } }>;
 }
 interface InternalPage {
   delegate: {
@@ -22,7 +22,7 @@ interface InternalPage {
 }
 
 /** Returns Playwright's internal object for a browser or page. */
-const getInternal = (browserOrPage: Browser | Page): unknown =>
+const getInternalObject = (browserOrPage: Browser | Page): unknown =>
   (
     browserOrPage as unknown as { _connection: { toImpl: (clientObject: unknown) => unknown } }
   )._connection.toImpl(browserOrPage);
@@ -50,7 +50,12 @@ const setProxyTypeSource = `(type) => {
 }`;
 
 /** Returns media features as JSON, with the names that Firefox uses. */
-function formatOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media): string {
+function formatOverrides({
+  media,
+  colorScheme,
+  reducedMotion,
+  forcedColors,
+}: MediaFeatures): string {
   const getOverride = (value: string, fallback = 'none') =>
     value === 'no-override' ? fallback : value;
   return JSON.stringify({
@@ -69,7 +74,9 @@ function formatOverrides({ media, colorScheme, reducedMotion, forcedColors }: Me
  * e2e/run.mjs).
  */
 export async function addEmulation(browser: Browser): Promise<void> {
-  const { _browserSession: session, _bidiPages: pages } = getInternal(browser) as InternalBrowser;
+  const { _browserSession: session, _bidiPages: pages } = getInternalObject(
+    browser,
+  ) as InternalBrowser;
   const { contexts } = (await session.originalSend('browsingContext.getTree', {
     'moz:scope': 'chrome',
   })) as { contexts: [{ context: string }] };
@@ -115,7 +122,7 @@ type TypingDocument = {
  * Makes Playwright's `fill` type the text. Playwright itself would set the value directly, which
  * React does not notice.
  */
-export const makeFillType = (context: Pick<Page, 'addInitScript'>) =>
+export const makeFillTypeText = (context: Pick<Page, 'addInitScript'>) =>
   context.addInitScript(() => {
     Object.defineProperty(window, '__pw_bidiInsertText', {
       get: () => (text: string) => {
@@ -127,7 +134,7 @@ export const makeFillType = (context: Pick<Page, 'addInitScript'>) =>
 
 /** Makes Playwright's `tap` work, which otherwise does nothing in Firefox. */
 export function makeTapWork(page: Page): void {
-  const { _session: session, rawTouchscreen } = (getInternal(page) as InternalPage).delegate;
+  const { _session: session, rawTouchscreen } = (getInternalObject(page) as InternalPage).delegate;
   rawTouchscreen.tap = (_progress, x, y) => {
     const point = { x: Math.floor(Number(x)), y: Math.floor(Number(y)) };
     const actions = [

@@ -7,9 +7,9 @@ import { getOverflow } from './reading';
  * overlaps another text.
  */
 function findLostText(selector: string): string[] {
-  type Line = { rect: DOMRect; node: Text; words: string; isInFixedElement: boolean };
+  type TextLine = { rect: DOMRect; node: Text; words: string; isInFixedElement: boolean };
   const faults = new Set<string>();
-  const lines: Line[] = [];
+  const textLines: TextLine[] = [];
   const scope = [...document.querySelectorAll(selector)].find(
     (element) => element.getClientRects().length > 0,
   );
@@ -42,19 +42,21 @@ function findLostText(selector: string): string[] {
       // menus cover the page.
       if (/fixed|sticky/.test(style.position) || ancestor.matches('header'))
         isInFixedElement = true;
-      const box = ancestor.getBoundingClientRect();
+      const ancestorBox = ancestor.getBoundingClientRect();
       // Allow text that is hidden in this way, because it is only for screen readers.
-      if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isExempt = true;
+      if (style.clipPath !== 'none' || (ancestorBox.width <= 1 && ancestorBox.height <= 1))
+        isExempt = true;
       const isCutOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const isClipping = (value: string) => value === 'hidden' || value === 'clip';
-      const isLost = rects.some(
+      const isCutOff = rects.some(
         ({ left, right, top, bottom, height }) =>
-          (isClipping(style.overflowX) && (left < box.left - 2 || right > box.right + 2)) ||
+          (isClipping(style.overflowX) &&
+            (left < ancestorBox.left - 2 || right > ancestorBox.right + 2)) ||
           (isClipping(style.overflowY) &&
-            (top < box.top - height * 0.3 || bottom > box.bottom + height * 0.3)),
+            (top < ancestorBox.top - height * 0.3 || bottom > ancestorBox.bottom + height * 0.3)),
       );
-      if (isLost && isCutOnPurpose) isExempt = true;
-      if (isLost)
+      if (isCutOff && isCutOnPurpose) isExempt = true;
+      if (isCutOff)
         cutFaults.push(
           `${words.slice(0, 60)}: cut off by <${ancestor.tagName.toLowerCase()} ${ancestor.className}>`,
         );
@@ -64,11 +66,11 @@ function findLostText(selector: string): string[] {
     if (isExempt) continue;
     for (const fault of cutFaults) faults.add(fault);
     if (cutFaults.length === 0)
-      lines.push(...rects.map((rect) => ({ rect, node: node, words, isInFixedElement })));
+      textLines.push(...rects.map((rect) => ({ rect, node: node, words, isInFixedElement })));
   }
-  lines.sort((a, b) => a.rect.top - b.rect.top);
-  for (const [index, upperLine] of lines.entries()) {
-    for (const lowerLine of lines.slice(index + 1)) {
+  textLines.sort((a, b) => a.rect.top - b.rect.top);
+  for (const [index, upperLine] of textLines.entries()) {
+    for (const lowerLine of textLines.slice(index + 1)) {
       if (lowerLine.rect.top > upperLine.rect.bottom) break;
       if (
         upperLine.isInFixedElement !== lowerLine.isInFixedElement ||

@@ -8,7 +8,7 @@ import {
 
 import { reportLostText } from '@/testing/lostText';
 import { findAxeViolations } from './axe';
-import { addEmulation, makeTapWork, makeFillType } from './firefox';
+import { addEmulation, makeTapWork, makeFillTypeText } from './firefox';
 import { defaultSite, startShop, type Shop } from './shop';
 import { translatePage } from './translation';
 
@@ -96,16 +96,16 @@ const hydrationErrorPattern = /Hydration failed/;
  * Collects problems in a browser context: console messages, exceptions and failed requests.
  * @returns a list to which later problems are added
  */
-function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
+function watchProblems(context: BrowserContext, shopOrigin: string): string[] {
   const problems: string[] = [];
   void context.addInitScript(reportLostText);
-  const isShopUrl = (url: string) => url.startsWith(ownOrigin);
+  const isShopUrl = (url: string) => url.startsWith(shopOrigin);
   void context.addInitScript(() => {
     // Add the stack of errors, because Firefox's driver reports only the name of an error.
     const { error } = console;
-    console.error = (...output: unknown[]) =>
+    console.error = (...loggedValues: unknown[]) =>
       error(
-        ...output.map((value) =>
+        ...loggedValues.map((value) =>
           value instanceof Error ? `${String(value)} ${value.stack ?? ''}` : value,
         ),
       );
@@ -160,7 +160,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   ],
 
   context: async ({ context, browserName }, use) => {
-    if (browserName === 'firefox') await makeFillType(context);
+    if (browserName === 'firefox') await makeFillTypeText(context);
     await use(context);
   },
 

@@ -24,7 +24,7 @@ async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<Sto
 
   const words =
     focusedElement.getAttribute('aria-label') ?? focusedElement.textContent.trim().slice(0, 40);
-  const name = `<${focusedElement.tagName.toLowerCase()}> ${words || (focusedElement.getAttribute('name') ?? focusedElement.id)}`;
+  const elementName = `<${focusedElement.tagName.toLowerCase()}> ${words || (focusedElement.getAttribute('name') ?? focusedElement.id)}`;
 
   const parseColour = (text: string) =>
     (
@@ -35,13 +35,15 @@ async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<Sto
     ).concat(1);
   const getLuminance = (rgb: number[]) => {
     const [r = 0, g = 0, b = 0] = rgb.map((value) => {
-      const share = value / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      const channelShare = value / 255;
+      return channelShare <= 0.04045
+        ? channelShare / 12.92
+        : ((channelShare + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const isOpaque = ([, , , alpha = 1]: number[]) => alpha >= 0.5;
-  const getBackdrop = (element: Element | null): number[] => {
+  const getBackdropColour = (element: Element | null): number[] => {
     for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
       const background = parseColour(getComputedStyle(ancestor).backgroundColor);
       if (isOpaque(background)) return background;
@@ -52,41 +54,41 @@ async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<Sto
     if (!isOpaque(parseColour(focusSign))) return 0;
     const isOutlineInside = parseFloat(getComputedStyle(element).outlineOffset) < 0;
     const backdropLuminance = getLuminance(
-      getBackdrop(isOutlineInside ? element : element.parentElement),
+      getBackdropColour(isOutlineInside ? element : element.parentElement),
     );
-    const ownLuminance = getLuminance(parseColour(focusSign));
+    const signLuminance = getLuminance(parseColour(focusSign));
     return (
-      (Math.max(ownLuminance, backdropLuminance) + 0.05) /
-      (Math.min(ownLuminance, backdropLuminance) + 0.05)
+      (Math.max(signLuminance, backdropLuminance) + 0.05) /
+      (Math.min(signLuminance, backdropLuminance) + 0.05)
     );
   };
 
   /** Returns the styles of an element that may indicate focus: its outline, border and shadow. */
   const getFocusSigns = (element: Element): string[] => {
     const style = getComputedStyle(element);
-    const formatLine = (kind: string, width: string, lineColour: string) =>
+    const formatBorder = (kind: string, width: string, lineColour: string) =>
       kind === 'none' ? '' : `${width} ${lineColour}`;
     return [
-      formatLine(style.outlineStyle, style.outlineWidth, style.outlineColor),
-      formatLine(style.borderTopStyle, style.borderTopWidth, style.borderTopColor),
+      formatBorder(style.outlineStyle, style.outlineWidth, style.outlineColor),
+      formatBorder(style.borderTopStyle, style.borderTopWidth, style.borderTopColor),
       style.boxShadow === 'none' ? '' : style.boxShadow,
     ];
   };
-  const elements: Element[] = [];
+  const elementsThatMayShowFocus: Element[] = [];
   for (
     let ancestor: Element | null = focusedElement;
-    ancestor && elements.length < 5;
+    ancestor && elementsThatMayShowFocus.length < 5;
     ancestor = ancestor.parentElement
   )
-    elements.push(ancestor);
+    elementsThatMayShowFocus.push(ancestor);
   const fieldset = focusedElement.closest('.MuiInputBase-root')?.querySelector('fieldset');
-  if (fieldset) elements.push(fieldset);
-  const signsWithFocus = elements.map(getFocusSigns);
+  if (fieldset) elementsThatMayShowFocus.push(fieldset);
+  const signsWithFocus = elementsThatMayShowFocus.map(getFocusSigns);
   // Remove the focus, and restore it in the same task. React renders the change, but page code that
   // checks the focus in a later task notices nothing.
   focusedElement.blur();
   await Promise.resolve();
-  const contrasts = elements.flatMap((element, elementIndex) => {
+  const contrasts = elementsThatMayShowFocus.flatMap((element, elementIndex) => {
     const signsWithoutFocus = getFocusSigns(element);
     const focusSigns =
       signsWithFocus[elementIndex]?.filter(
@@ -97,10 +99,10 @@ async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<Sto
   focusedElement.focus({ preventScroll: true });
   const bestContrast = Math.max(0, ...contrasts);
   const faults =
-    bestContrast < 3 ? [`${name}: no visible focus (${bestContrast.toFixed(1)}:1)`] : [];
+    bestContrast < 3 ? [`${elementName}: no visible focus (${bestContrast.toFixed(1)}:1)`] : [];
 
-  const rect = focusedElement.getClientRects()[0] ?? focusedElement.getBoundingClientRect();
-  if (rect.height >= window.innerHeight - 200 || rect.width <= 2) return faults;
+  const focusedRect = focusedElement.getClientRects()[0] ?? focusedElement.getBoundingClientRect();
+  if (focusedRect.height >= window.innerHeight - 200 || focusedRect.width <= 2) return faults;
   const focusedArea =
     focusedElement.closest('label') ?? focusedElement.closest('.card') ?? focusedElement;
   const findCoverAt = (x: number, y: number) => {
@@ -116,15 +118,18 @@ async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<Sto
         return `<${ancestor.tagName.toLowerCase()} ${ancestor.getAttribute('aria-label') ?? ancestor.className}>`;
     return undefined;
   };
-  const [middleX, middleY] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+  const [middleX, middleY] = [
+    focusedRect.left + focusedRect.width / 2,
+    focusedRect.top + focusedRect.height / 2,
+  ];
   const coverDescription =
-    findCoverAt(middleX, rect.top + 3) ??
-    findCoverAt(middleX, rect.bottom - 3) ??
-    findCoverAt(rect.left + 3, middleY) ??
-    findCoverAt(rect.right - 3, middleY);
+    findCoverAt(middleX, focusedRect.top + 3) ??
+    findCoverAt(middleX, focusedRect.bottom - 3) ??
+    findCoverAt(focusedRect.left + 3, middleY) ??
+    findCoverAt(focusedRect.right - 3, middleY);
   return coverDescription === undefined
     ? faults
-    : [...faults, `${name}: hidden by ${coverDescription}`];
+    : [...faults, `${elementName}: hidden by ${coverDescription}`];
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * addresses, new windows, and navigation to other sites. Must be called before the first `goto`.
  * @returns a list to which later harm is added
  */
-export async function watchHarm(page: Page): Promise<string[]> {
+export async function watchForHarm(page: Page): Promise<string[]> {
   const harm: string[] = [];
   await page.exposeFunction('pwn', () => harm.push('ran'));
   page.on('dialog', (dialog) => {
@@ -32,7 +32,11 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
     const oldHeading = document.querySelector('h1');
     history.pushState(null, '', newPath);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    for (let tries = 0; tries < 200 && document.querySelector('h1') === oldHeading; tries += 1)
+    for (
+      let tryCount = 0;
+      tryCount < 200 && document.querySelector('h1') === oldHeading;
+      tryCount += 1
+    )
       await new Promise((resolve) => setTimeout(resolve, 10));
     await new Promise((resolve) => setTimeout(resolve, 10));
   }, path);

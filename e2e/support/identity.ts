@@ -64,9 +64,9 @@ export const gapiScript = `(${String(installFrames)})();`;
  * Disables a user's account through the emulator's API, as an administrator of the identity
  * provider could.
  */
-export async function disableUser(url: string, localId = ''): Promise<void> {
+export async function disableUser(providerUrl: string, localId = ''): Promise<void> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/demo-shop/accounts:update`;
-  const response = await fetch(url + path, {
+  const response = await fetch(providerUrl + path, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ localId, disableUser: true }),

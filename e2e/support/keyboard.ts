@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
  * Presses Tab until the focused element has a label or text that matches the pattern and, if a role
  * is given, this role. Throws an error after 120 presses.
  */
-export async function focusByTab(page: Page, name: RegExp, role?: string): Promise<void> {
+export async function focusByTab(page: Page, namePattern: RegExp, role?: string): Promise<void> {
   for (let pressCount = 0; pressCount < 120; pressCount += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
+    const focusedElement = await page.evaluate(() => {
       const activeElement = document.activeElement;
       const input = activeElement as HTMLInputElement | null;
       const label = input?.labels?.[0]?.textContent ?? '';
@@ -16,14 +16,22 @@ export async function focusByTab(page: Page, name: RegExp, role?: string): Promi
         role: activeElement?.getAttribute('role') ?? activeElement?.tagName.toLowerCase() ?? '',
       };
     });
-    if (name.test(focused.text) && (role === undefined || focused.role === role)) return;
+    if (
+      namePattern.test(focusedElement.text) &&
+      (role === undefined || focusedElement.role === role)
+    )
+      return;
   }
-  throw new Error(`Tab never reached ${String(name)}`);
+  throw new Error(`Tab never reached ${String(namePattern)}`);
 }
 
 /** Moves the focus to a button or link with Tab, and then presses a key. */
-export async function pressByKeyboard(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
-  await focusByTab(page, name);
+export async function pressByKeyboard(
+  page: Page,
+  namePattern: RegExp,
+  key = 'Enter',
+): Promise<void> {
+  await focusByTab(page, namePattern);
   await page.keyboard.press(key);
 }
 

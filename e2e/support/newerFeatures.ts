@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import bcd, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data';
+import compatData, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data';
 import { parse as parseScript, type Token } from 'acorn';
 import browserslist from 'browserslist';
 import { parse as parseHtml, type DefaultTreeAdapterTypes } from 'parse5';
@@ -25,8 +25,11 @@ const browserGroups = [
 
 const listedBrowsers = browserslist().map((browser) => browser.split(' '));
 const oldestVersionByGroup = browserGroups.map(([name, browsers]) => {
-  const versions = listedBrowsers.filter(([listedName]) => listedName === name);
-  return [browsers, Math.min(...versions.map(([, version]) => parseFloat(version ?? '')))] as const;
+  const groupVersions = listedBrowsers.filter(([listedName]) => listedName === name);
+  return [
+    browsers,
+    Math.min(...groupVersions.map(([, version]) => parseFloat(version ?? ''))),
+  ] as const;
 });
 
 const isSupported = (version: number, support: SupportStatement | undefined): boolean =>
@@ -65,23 +68,27 @@ const pageInterfacePattern =
   /^(?:Window|Document|Node|Element|HTML\w*Element|Navigator|History|Event|KeyboardEvent|AbortSignal|URL|Response|Request|Blob|Storage\w*|Selection|\w+Observer|ServiceWorker\w*|Cache\w*|Lock\w*|Clipboard)$/;
 const membersByName = new Map<string, Identifier[]>();
 const eventsByName = new Map<string, Identifier[]>();
-const builtins = bcd.javascript.builtins ?? {};
-const namedInterfaces = [...getSubEntries(bcd.api), ...getSubEntries(builtins)];
-for (const [owner, entry] of namedInterfaces)
-  if (owner in builtins || pageInterfacePattern.test(owner) || /^[a-z]/.test(owner))
-    for (const [key, member] of [[owner, entry] as const, ...getSubEntries(entry)]) {
+const builtins = compatData.javascript.builtins ?? {};
+const namedInterfaces = [...getSubEntries(compatData.api), ...getSubEntries(builtins)];
+for (const [interfaceName, entry] of namedInterfaces)
+  if (
+    interfaceName in builtins ||
+    pageInterfacePattern.test(interfaceName) ||
+    /^[a-z]/.test(interfaceName)
+  )
+    for (const [key, member] of [[interfaceName, entry] as const, ...getSubEntries(entry)]) {
       const name = key.replace(/_(?:event|static)$/, '');
       const entriesByName = key.endsWith('_event') ? eventsByName : membersByName;
       entriesByName.set(name, [...(entriesByName.get(name) ?? []), member]);
     }
 
-const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
+const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = compatData.css;
 
 /**
  * Returns the entries of all CSS value types with the given name, including types inside others.
  */
-const findCssTypes = (name: string, root: Identifier = types): Identifier[] =>
-  getSubEntries(root).flatMap(([key, entry]) => [
+const findCssTypes = (name: string, parentEntry: Identifier = types): Identifier[] =>
+  getSubEntries(parentEntry).flatMap(([key, entry]) => [
     ...(key === name ? [entry] : []),
     ...findCssTypes(name, entry),
   ]);
@@ -103,7 +110,7 @@ function memoize(findFeatures: (text: string) => string[]) {
  * Finds newer features in a CSS selector, a CSS value or a string of a script: at-rules,
  * pseudo-classes, functions, units and media features.
  */
-const findInText = memoize((text) => {
+const findFeaturesInText = memoize((text) => {
   const findMatches = (pattern: RegExp, getEntries: (name: string) => (Identifier | undefined)[]) =>
     [...text.matchAll(pattern)].flatMap(([match, name = '']) =>
       isTooNew(...getEntries(name)) ? [match] : [],
@@ -117,7 +124,7 @@ const findInText = memoize((text) => {
   ];
 });
 
-function findInDeclaration(property: string, value: string): string[] {
+function findFeaturesInDeclaration(property: string, value: string): string[] {
   const knownProperty = properties[property];
   if (isTooNew(knownProperty)) return [property];
   const words = value.match(/(?<![\w-])[a-z][a-z-]*/g) ?? [];
@@ -126,14 +133,18 @@ function findInDeclaration(property: string, value: string): string[] {
     .map((word) => `${property}: ${word}`);
 }
 
-function findInStyles(css: string): string[] {
+function findFeaturesInStyles(css: string): string[] {
   const features: string[] = [];
   postcss.parse(css).walk((node) => {
     if (node.type === 'decl')
-      features.push(...findInDeclaration(node.prop, node.value), ...findInText(node.value));
-    if (node.type === 'atrule') features.push(...findInText(`@${node.name} ${node.params}`));
+      features.push(
+        ...findFeaturesInDeclaration(node.prop, node.value),
+        ...findFeaturesInText(node.value),
+      );
+    if (node.type === 'atrule')
+      features.push(...findFeaturesInText(`@${node.name} ${node.params}`));
     if (node.type !== 'rule') return;
-    features.push(...findInText(node.selector));
+    features.push(...findFeaturesInText(node.selector));
     if (node.parent?.type === 'rule') features.push('nesting');
   });
   return features;
@@ -144,7 +155,7 @@ function findInStyles(css: string): string[] {
  * browsers know the syntax of ES2022.
  * @throws SyntaxError if the script uses newer syntax than ES2022
  */
-function findInScript(code: string): string[] {
+function findFeaturesInScript(code: string): string[] {
   const tokens: Token[] = [];
   parseScript(code, { ecmaVersion: 2022, onToken: tokens });
   const getText = (tokenIndex: number) =>
@@ -157,29 +168,34 @@ function findInScript(code: string): string[] {
   return tokens.flatMap(({ type }, tokenIndex) => {
     const text = getString(tokenIndex);
     if (isTooNew(...(eventsByName.get(text) ?? []))) return [`'${text}'`];
-    if (text) return findInText(text);
+    if (text) return findFeaturesInText(text);
     if (type.label !== 'name') return [];
     const name = getText(tokenIndex);
     const previousKind = getKind(tokenIndex - 1);
     const hasLiteralValue = /^(?:string|num|`|\()$/.test(getKind(tokenIndex + 2));
     if (getKind(tokenIndex + 1) === ':' && hasLiteralValue) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      return property === name ? [] : findInDeclaration(property, getString(tokenIndex + 2));
+      return property === name
+        ? []
+        : findFeaturesInDeclaration(property, getString(tokenIndex + 2));
     }
     if (previousKind !== '.' && previousKind !== '?.')
-      return isTooNew(bcd.api[name], builtins[name], bcd.api.Window?.[name]) ? [name] : [];
-    const owner = getText(tokenIndex - 2);
-    const staticMember = bcd.api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name];
-    if (staticMember) return isTooNew(staticMember) ? [`${owner}.${name}`] : [];
+      return isTooNew(compatData.api[name], builtins[name], compatData.api.Window?.[name])
+        ? [name]
+        : [];
+    const ownerName = getText(tokenIndex - 2);
+    const staticMember =
+      compatData.api[ownerName]?.[`${name}_static`] ?? builtins[ownerName]?.[name];
+    if (staticMember) return isTooNew(staticMember) ? [`${ownerName}.${name}`] : [];
     return isTooNew(...(membersByName.get(name) ?? [])) ? [`.${name}`] : [];
   });
 }
 
-function findInPage(html: string): string[] {
-  const findInNode = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
+function findFeaturesInPage(html: string): string[] {
+  const findFeaturesInNode = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
     if (!('tagName' in node)) return [];
     const { tagName, attrs, childNodes } = node;
-    const element = bcd.html.elements?.[tagName];
+    const element = compatData.html.elements?.[tagName];
     const text = childNodes.map((child) => ('value' in child ? child.value : '')).join('');
     const isScript =
       tagName === 'script' &&
@@ -187,33 +203,40 @@ function findInPage(html: string): string[] {
     return [
       ...(isTooNew(element) ? [`<${tagName}>`] : []),
       ...attrs.flatMap(({ name, value }) => {
-        if (name === 'style') return findInStyles(`a{${value}}`);
-        const attribute = element?.[name] ?? bcd.html.global_attributes?.[name];
+        if (name === 'style') return findFeaturesInStyles(`a{${value}}`);
+        const attribute = element?.[name] ?? compatData.html.global_attributes?.[name];
         return isTooNew(attribute) ? [`<${name}>`] : [];
       }),
-      ...(tagName === 'style' ? findInStyles(text) : []),
-      ...(isScript ? findInScript(text) : []),
-      ...childNodes.flatMap(findInNode),
+      ...(tagName === 'style' ? findFeaturesInStyles(text) : []),
+      ...(isScript ? findFeaturesInScript(text) : []),
+      ...childNodes.flatMap(findFeaturesInNode),
     ];
   };
-  return parseHtml(html).childNodes.flatMap(findInNode);
+  return parseHtml(html).childNodes.flatMap(findFeaturesInNode);
 }
 
 /** Paths of properties that the oldest listed browsers lack, such as `Array.prototype.toSorted`. */
-export const newerPropertyPaths = namedInterfaces.flatMap(([owner, entry]) => {
+export const newerPropertyPaths = namedInterfaces.flatMap(([interfaceName, entry]) => {
   const getPropertyPaths = (key: string) => {
-    const instancePaths = owner === 'Window' ? [key] : [`${owner}.prototype.${key}`];
-    if (owner in builtins) return [`${owner}.${key}`, ...instancePaths];
-    return key.endsWith('_static') ? [`${owner}.${key.replace('_static', '')}`] : instancePaths;
+    const instancePaths =
+      interfaceName === 'Window' ? [key] : [`${interfaceName}.prototype.${key}`];
+    if (interfaceName in builtins) return [`${interfaceName}.${key}`, ...instancePaths];
+    return key.endsWith('_static')
+      ? [`${interfaceName}.${key.replace('_static', '')}`]
+      : instancePaths;
   };
   const newerSubEntries = getSubEntries(entry).filter(([, member]) => isTooNew(member));
   return [
-    ...(isTooNew(entry) ? [owner] : []),
+    ...(isTooNew(entry) ? [interfaceName] : []),
     ...newerSubEntries.flatMap(([key]) => getPropertyPaths(key)),
   ];
 });
 
-const findFeaturesByExtension = { '.js': findInScript, '.css': findInStyles, '.html': findInPage };
+const findFeaturesByExtension = {
+  '.js': findFeaturesInScript,
+  '.css': findFeaturesInStyles,
+  '.html': findFeaturesInPage,
+};
 
 /**
  * Returns the features that a built site uses although a browser of `browserslist` lacks them. For

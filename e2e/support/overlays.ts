@@ -12,7 +12,8 @@ import {
 import { addFirstPackToCart, storeCart, storeOrder } from './cart';
 import { byRole, createScreen, byText, type Screen } from './screens';
 
-const clickButton = (name: string | RegExp) => (page: Page) => byRole('button', name)(page).click();
+const createButtonClick = (name: string | RegExp) => (page: Page) =>
+  byRole('button', name)(page).click();
 const getToast = (page: Page) => page.locator('.notistack-Snackbar').first();
 const getFirstSubCategoryLink = (page: Page) =>
   page.getByRole('dialog').locator('a[href*="subcategory="]').first();
@@ -27,7 +28,7 @@ const createReviewsPath = (id: number) => createProductPath(id, '?tab=reviews');
 const openOverlayScreens: Screen[] = [
   createScreen('the side menu with an area open', '/about', getFirstSubCategoryLink, {
     open: async (page) => {
-      await clickButton('Open menu')(page);
+      await createButtonClick('Open menu')(page);
       for (const name of ['Food Boxes', 'Pizza Boxes'])
         await page.getByRole('dialog').getByRole('button', { name }).click();
     },
@@ -35,13 +36,13 @@ const openOverlayScreens: Screen[] = [
   }),
   createScreen('the search in the top bar', '/about', byRole('option'), {
     open: async (page) => {
-      await clickButton(/^Search$/)(page);
+      await createButtonClick(/^Search$/)(page);
       await page.getByRole('search', { name: 'Site search' }).getByRole('combobox').fill('box');
     },
     overlaySelector: '[role=search]',
   }),
   createScreen('the filter sheet', '/products', byRole('dialog', 'Filters'), {
-    open: clickButton(/^Filters/),
+    open: createButtonClick(/^Filters/),
     onlyOn: 'phone',
     overlaySelector,
   }),
@@ -67,12 +68,12 @@ const openOverlayScreens: Screen[] = [
     open: (page) => openUserMenu(page, shopper),
   }),
   createScreen('the zoomed picture', createProductPath(1), byRole('button', 'Close zoom'), {
-    open: clickButton(/^Zoom image/),
+    open: createButtonClick(/^Zoom image/),
     overlaySelector,
   }),
   createScreen('the confirmation before orders are cleared', '/order', byRole('alertdialog'), {
     prepare: storeOrder,
-    open: clickButton('Clear orders'),
+    open: createButtonClick('Clear orders'),
     overlaySelector,
   }),
   createScreen(
@@ -81,7 +82,7 @@ const openOverlayScreens: Screen[] = [
     byRole('alertdialog'),
     {
       signedInAs: admin,
-      open: clickButton(/^Delete the review by/),
+      open: createButtonClick(/^Delete the review by/),
       overlaySelector,
     },
   ),
@@ -90,14 +91,14 @@ const openOverlayScreens: Screen[] = [
 /** Screens with a message that appears after an action of the shopper. */
 const messageScreens: Screen[] = [
   createScreen('a product without a pack chosen', createProductPath(1), getToast, {
-    open: clickButton('Add to cart'),
+    open: createButtonClick('Add to cart'),
   }),
   createScreen('a product put into the cart', createProductPath(1), getToast, {
     open: addFirstPackToCart,
   }),
   createScreen('a line taken out of the cart', '/cart', byRole('button', 'Undo'), {
     prepare: storeCart,
-    open: clickButton(/^Remove/),
+    open: createButtonClick(/^Remove/),
   }),
   createScreen(
     'packs for a number of pieces',
@@ -117,12 +118,12 @@ const messageScreens: Screen[] = [
       prepare: (page) => storeCart(page, { price: 600, total: 1200 }),
       open: async (page) => {
         await byRole('button', 'Accept the changes')(page).waitFor();
-        await clickButton('PLACE ORDER')(page);
+        await createButtonClick('PLACE ORDER')(page);
       },
     },
   ),
   createScreen('an enquiry with errors', '/contact', byRole('group', /^Please check/), {
-    open: clickButton('Send Message'),
+    open: createButtonClick('Send Message'),
   }),
   createScreen('the reminder of an order', '/about', byRole('region', 'Not sent yet'), {
     prepare: storeOrder,

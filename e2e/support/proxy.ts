@@ -49,18 +49,18 @@ export function startProxy(
       ...(forwardedHeaders as Record<string, string>),
       'accept-encoding': 'identity',
     };
-    const answer = await fetch(shopUrl + url, {
+    const shopAnswer = await fetch(shopUrl + url, {
       method,
       headers: requestHeaders,
       ...(body && { body }),
     });
-    const entries = [...answer.headers].filter(
+    const headerEntries = [...shopAnswer.headers].filter(
       ([name]) => !/length|encoding|connection/.test(name),
     );
     const completeAnswer = {
-      status: answer.status,
-      headers: Object.fromEntries(entries),
-      body: Buffer.from(await answer.arrayBuffer()),
+      status: shopAnswer.status,
+      headers: Object.fromEntries(headerEntries),
+      body: Buffer.from(await shopAnswer.arrayBuffer()),
     };
     getSendAnswer(url)(completeAnswer, response);
   };

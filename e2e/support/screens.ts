@@ -40,7 +40,7 @@ export const byRole = (role: Role, name?: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first();
 export const byText = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const getCard = (page: Page) => page.getByRole('main').getByRole('article').first();
+const getFirstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
 export const createScreen = (
   name: string,
@@ -59,21 +59,25 @@ const filteredListPath = '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&so
  * states of several pages differ only in text, only one of these pages is included. Overlays are in
  * `overlays.ts`.
  */
-const pages = [
-  createScreen('the home page', '/', getCard),
-  createScreen('the list of products', '/products', getCard),
+const browsingScreens = [
+  createScreen('the home page', '/', getFirstCard),
+  createScreen('the list of products', '/products', getFirstCard),
   createScreen(
     'a filtered list of products',
     filteredListPath,
     byRole('button', 'Remove Food Boxes'),
   ),
-  createScreen('a search that finds only some words', '/products?search=tissue+box+gold', getCard),
+  createScreen(
+    'a search that finds only some words',
+    '/products?search=tissue+box+gold',
+    getFirstCard,
+  ),
   createScreen(
     'a search that finds nothing',
     '/products?search=qqqqqq',
     byText(/^No products match/),
   ),
-  createScreen('the list of categories', '/categories', getCard),
+  createScreen('the list of categories', '/categories', getFirstCard),
   createScreen('a product', createProductPath(1), byRole('radio', /pack of/i)),
   createScreen(
     'a product with reviews open',
@@ -89,7 +93,7 @@ const pages = [
     },
   ),
   createScreen('an unknown product', '/product/nonsense', byText('Product not found')),
-  createScreen('the list of articles', '/blogs', getCard),
+  createScreen('the list of articles', '/blogs', getFirstCard),
   createScreen('an article', '/blogs/1', getHeading),
   createScreen('the contact page', '/contact', byRole('button', 'Send Message')),
   createScreen('the page about the company', '/about', getHeading),
@@ -98,7 +102,7 @@ const pages = [
 ];
 
 /** Pages on which shoppers collect products and order them. */
-const orderingPages = [
+const orderingScreens = [
   createScreen('an empty cart', '/cart', byText(/your cart is empty/i)),
   createScreen('a cart', '/cart', byRole('link', 'PROCEED TO CHECKOUT'), { prepare: storeCart }),
   createScreen(
@@ -137,11 +141,11 @@ const orderingPages = [
     prepare: storeOrder,
   }),
   createScreen('an empty list of orders', '/order', getHeading),
-  createScreen('the list of saved products', '/saved', getCard, { prepare: storeProductList }),
+  createScreen('the list of saved products', '/saved', getFirstCard, { prepare: storeProductList }),
   createScreen(
     'a list with only viewed products',
     '/saved',
-    byRole('button', 'Share recently viewed'),
+    byRole('button', 'Share recently viewed products'),
     {
       prepare: (page) => storeProductList(page, 'recentProducts'),
     },
@@ -202,4 +206,8 @@ const callScreens = [
   }),
 ];
 
-export const pageScreens: readonly Screen[] = [...pages, ...orderingPages, ...callScreens];
+export const pageScreens: readonly Screen[] = [
+  ...browsingScreens,
+  ...orderingScreens,
+  ...callScreens,
+];

@@ -37,14 +37,14 @@ async function runAdminSql(adminUrl: string, sql: string): Promise<void> {
  * Starts a separate back end with fresh demo data. The data are in a new folder or, if the tests
  * use PostgreSQL, in a new database with the given name.
  */
-export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
+export async function startShop(databaseName: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
   const adminUrl = process.env.E2E_DATABASE_URL;
   let databaseUrl = '';
 
   if (adminUrl) {
-    await runAdminSql(adminUrl, `create database "${name}"`);
-    databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+    await runAdminSql(adminUrl, `create database "${databaseName}"`);
+    databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${databaseName}` }).href;
   } else await cp('.cache/e2e-data', folder, { recursive: true });
 
   const shop = await startShopServer('.cache/server.mjs', {
@@ -57,7 +57,7 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
     url: shop.url,
     stop: async () => {
       await shop.stop();
-      if (adminUrl) await runAdminSql(adminUrl, `drop database "${name}" with (force)`);
+      if (adminUrl) await runAdminSql(adminUrl, `drop database "${databaseName}" with (force)`);
       await rm(folder, { recursive: true, force: true });
     },
   };

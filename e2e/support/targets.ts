@@ -60,9 +60,9 @@ export const findMotionFaults = (page: Page) =>
       if (!(effect instanceof KeyframeEffect) || playState !== 'running') return [];
       const animatedProperties = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
       const movementPattern = /transform|translate|rotate|scale|left|top|width|height/;
-      const isMove = animatedProperties.some((part) => movementPattern.test(part));
+      const isMovement = animatedProperties.some((property) => movementPattern.test(property));
       const duration = Number(effect.getComputedTiming().duration);
-      return isMove && duration > 1 ? [`<${effect.target?.className ?? ''}> moves`] : [];
+      return isMovement && duration > 1 ? [`<${effect.target?.className ?? ''}> moves`] : [];
     }),
   );
 
@@ -75,6 +75,6 @@ export async function findLandmarkFaults(page: Page): Promise<string[]> {
   const heading = page.getByRole('heading', { level: 1 });
   const landmarks = ['banner', 'main', 'contentinfo'] as const;
   const requiredElements = [heading, ...landmarks.map((role) => page.getByRole(role))];
-  const counts = await Promise.all(requiredElements.map((part) => part.count()));
+  const counts = await Promise.all(requiredElements.map((locator) => locator.count()));
   return counts.every((count) => count === 1) ? [] : [`not one each: ${String(counts)}`];
 }

@@ -18,8 +18,8 @@ export function translatePage(): void {
   const translateTextsIn = (node: Node) => {
     const textWalker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const textNodes: Text[] = [];
-    for (let text = textWalker.nextNode(); text; text = textWalker.nextNode())
-      textNodes.push(text as Text);
+    for (let textNode = textWalker.nextNode(); textNode; textNode = textWalker.nextNode())
+      textNodes.push(textNode as Text);
     if (node instanceof Text) textNodes.push(node);
     textNodes.forEach(translate);
   };

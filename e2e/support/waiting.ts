@@ -18,7 +18,7 @@ export const waitForStillnessInPage = () =>
     // later.
     const requiredStillFrames = 5;
     let stillFrameCount = 0;
-    let top = NaN;
+    let previousScrollY = NaN;
     // Ignore elements that are not rendered, such as those in a closed `<details>`. In Firefox,
     // their animations never progress.
     const isRendered = (effect: AnimationEffect | null) =>
@@ -28,8 +28,9 @@ export const waitForStillnessInPage = () =>
       effect?.getComputedTiming().endTime !== Infinity &&
       isRendered(effect);
     const checkFrame = () => {
-      const isMoving = window.scrollY !== top || document.getAnimations().some(isAnimating);
-      top = window.scrollY;
+      const isMoving =
+        window.scrollY !== previousScrollY || document.getAnimations().some(isAnimating);
+      previousScrollY = window.scrollY;
       stillFrameCount = isMoving ? 0 : stillFrameCount + 1;
       if (stillFrameCount === requiredStillFrames) resolve();
       else requestAnimationFrame(checkFrame);

@@ -25,7 +25,7 @@ export const getCachedAddresses = (page: Page, name: string) =>
  * Returns the addresses in Workbox's list of cached pictures, without their origin. Workbox uses
  * this list to delete old pictures.
  */
-export const getListedPictures = (page: Page) =>
+export const getListedPictureAddresses = (page: Page) =>
   page.evaluate(async () => {
     const toPromise = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -49,13 +49,13 @@ export async function waitForWorker(page: Page, base = '/'): Promise<void> {
   await page.waitForFunction(isControlled, null, { timeout: 30_000 });
   // Wait for the list of product areas, which the app requests on every page for offline use. Not
   // every page loads the other lists of the catalogue.
-  const getCachedAnswers = () =>
+  const getCachedAnswerAddresses = () =>
     getCachedAddresses(page, base === '/' ? 'answers' : `${base}answers`);
-  await expect.poll(getCachedAnswers).toContain('/api/ISPM/ProductArea/GetWebArea');
+  await expect.poll(getCachedAnswerAddresses).toContain('/api/ISPM/ProductArea/GetWebArea');
 }
 
 /** Waits until the pictures on the screen are loaded. */
-export const expectPictures = (page: Page) =>
+export const expectLoadedPictures = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => {

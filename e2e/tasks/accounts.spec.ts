@@ -19,7 +19,7 @@ const picturePath = 'server/seed/images/products/hat-box.webp';
  * Records console messages and requests. Returns a function that returns the recorded texts, the
  * HTML of the page and the stored values. None of them may contain a password.
  */
-function watchSecrets(page: Page) {
+function watchForSecrets(page: Page) {
   const recordedTexts: string[] = [];
   page.on('console', (message) => recordedTexts.push(`console: ${message.text()}`));
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test(
     // Allow more time, because this is the longest of all tests.
     test.slow();
     const sana = createAccount('Sana Malik');
-    const getRecordedTexts = watchSecrets(page);
+    const getRecordedTexts = watchForSecrets(page);
     await page.goto(createProductPath(31, '?tab=reviews'));
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await pressByKeyboard(page, /^Log in to review/);
@@ -63,18 +63,19 @@ test(
     await fillByKeyboard(page, { 'Full Name': name, ...formValues });
     await page.keyboard.press('Enter');
     await expect(getToast(page, 'Account created successfully')).toBeVisible();
-    const login = page.getByRole('dialog', { name: 'Login' });
-    await expect(login.getByLabel('Email')).toHaveValue(email);
-    await expect(login.getByLabel('Password')).toBeFocused();
+    const loginDialog = page.getByRole('dialog', { name: 'Login' });
+    await expect(loginDialog.getByLabel('Email')).toHaveValue(email);
+    await expect(loginDialog.getByLabel('Password')).toBeFocused();
     await page.keyboard.insertText(password);
-    await login.getByRole('button', { name: 'Show password' }).click();
+    await loginDialog.getByRole('button', { name: 'Show password' }).click();
     await axe('[role=dialog]');
-    await login.getByLabel('Password', { exact: true }).press('Enter');
+    await loginDialog.getByLabel('Password', { exact: true }).press('Enter');
     await expect(getAccountButton(page, sana)).toBeVisible();
 
     await expect(page.getByRole('form', { name: 'Write a Review' })).toBeFocused();
     await focusByTab(page, /^No rating/, 'input');
-    for (let star = 0; star < 4; star += 1) await page.keyboard.press('ArrowRight');
+    for (let pressCount = 0; pressCount < 4; pressCount += 1)
+      await page.keyboard.press('ArrowRight');
     await fillByKeyboard(page, { 'Your comment': 'Holds its shape <b>well</b>' });
     await pressByKeyboard(page, /^Submit Review/);
     const ownReview = page.getByRole('listitem').filter({ hasText: name });
@@ -102,11 +103,11 @@ test(
     // Reload, so that the data come from the back end.
     await page.reload();
     await expect(form.getByLabel('Full Name')).toHaveValue('Sana Iqbal');
-    const avatar = getAccountButton(page, { ...sana, name: 'Sana Iqbal' });
-    await expect(avatar.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    const accountButton = getAccountButton(page, { ...sana, name: 'Sana Iqbal' });
+    await expect(accountButton.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 
     await page.mouse.move(0, 600);
-    await avatar.press('Enter');
+    await accountButton.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
@@ -118,7 +119,7 @@ test(
       password.replaceAll(' ', '+'),
     ];
     const leakedTexts = (await getRecordedTexts()).filter((text) =>
-      passwordVariants.some((part) => text.includes(part)),
+      passwordVariants.some((variant) => text.includes(variant)),
     );
     expect(leakedTexts, 'a password left behind').toEqual([]);
   },

@@ -56,12 +56,12 @@ test.describe('Back', () => {
 
     if (isMobile) {
       // A filter that was ticked before going back stays.
-      const sheet = page.getByRole('dialog', { name: 'Filters' });
-      await expectClosedByBack(page, sheet, createClick('Filters'));
+      const filterDialog = page.getByRole('dialog', { name: 'Filters' });
+      await expectClosedByBack(page, filterDialog, createClick('Filters'));
       await createClick('Filters')();
-      await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
+      await filterDialog.getByRole('checkbox', { name: /^Food Boxes/ }).check();
       await page.goBack();
-      await expect(sheet).toBeHidden();
+      await expect(filterDialog).toBeHidden();
       await expect(page).toHaveURL(/areas=Food/);
       await createClick('Clear Filters')();
       await expect(page).toHaveURL(/\/products$/);
@@ -93,9 +93,9 @@ test.describe('Back', () => {
     await search.getByRole('combobox').press('Enter');
     await expect(page).toHaveURL(/\/products\?search=kraft/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    for (const url of [/\/product\//, /\/products$/, /\/about$/]) {
+    for (const urlPattern of [/\/product\//, /\/products$/, /\/about$/]) {
       await page.goBack();
-      await expect(page).toHaveURL(url);
+      await expect(page).toHaveURL(urlPattern);
       await expect(search).toBeHidden();
     }
   });

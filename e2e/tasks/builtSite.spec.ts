@@ -39,8 +39,8 @@ test('the service worker does not cache the SDK of the identity provider', () =>
 
 test('a changed security policy makes the service worker reload 404.html', () => {
   const revisions = Object.values(sites).map((site) => {
-    const plainPage = readFileSync(path.join(site, '404.html'));
-    const revision = createHash('md5').update(plainPage).digest('hex');
+    const plainPageHtml = readFileSync(path.join(site, '404.html'));
+    const revision = createHash('md5').update(plainPageHtml).digest('hex');
     const workerScript = readFileSync(path.join(site, 'sw.js'), 'utf8');
     expect(workerScript.includes(revision), site).toBe(true);
     return revision;

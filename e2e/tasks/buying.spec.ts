@@ -27,8 +27,8 @@ test(
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByLabel('How many do you need?')).toBeFocused();
     await page.keyboard.insertText('1,120');
-    const packMix = '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50';
-    await expect(page.getByRole('status').filter({ hasText: packMix })).toBeVisible();
+    const packMixText = '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50';
+    await expect(page.getByRole('status').filter({ hasText: packMixText })).toBeVisible();
     await pressByKeyboard(page, /^Add to cart/);
     await followLink(page.getByRole('link', { name: 'Cart, 4 items' }));
     await page.reload();
@@ -42,10 +42,10 @@ test(
     await pressByKeyboard(page, /^PLACE ORDER/);
     await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
     // A link in the summary of errors leads to the field with the error.
-    const { 'Full name': customer, ...otherFields } = delivery;
+    const { 'Full name': customerName, ...otherFields } = delivery;
     await pressByKeyboard(page, /^Full name/);
     await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
-    await page.keyboard.insertText(customer);
+    await page.keyboard.insertText(customerName);
     await fillByKeyboard(page, otherFields);
     await pressByKeyboard(page, /^Save my details/, 'Space');
     const getSentMessages = await watchInbox(shop);
@@ -63,9 +63,9 @@ test(
     );
 
     await page.goto('/order');
-    const card = page.getByRole('region', { name: `Order ${reference}` });
-    await expect(card.getByText('Sent', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: 'Order again' }).click();
+    const orderCard = page.getByRole('region', { name: `Order ${reference}` });
+    await expect(orderCard.getByText('Sent', { exact: true })).toBeVisible();
+    await orderCard.getByRole('button', { name: 'Order again' }).click();
     await followLink(page.getByRole('link', { name: 'View cart' }));
     await followLink(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     await expect(page.getByLabel('City')).toHaveValue(delivery.City);
@@ -103,10 +103,10 @@ test('a double click on Buy now creates one history entry', async ({ page }) => 
   await page.goto('/products');
   await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
   await page.getByRole('radio', { name: /^Pack of 100 / }).check();
-  const lengthBefore = await page.evaluate(() => history.length);
+  const historyLengthBefore = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: 'Buy now' }).dblclick();
   await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
-  expect(await page.evaluate(() => history.length)).toBe(lengthBefore + 1);
+  expect(await page.evaluate(() => history.length)).toBe(historyLengthBefore + 1);
 });
 
 test('after a reload during sending, the page says that the order may have arrived', async ({
@@ -187,14 +187,14 @@ test('orders can be moved to another device in a file', async ({ page, browserNa
   test.skip(browserName === 'firefox', 'the driver of Firefox does not report a generated file');
   await storeOrder(page);
   await page.goto('/order');
-  const card = page.getByRole('region', { name: `Order ${orderReference}` });
-  await expect(card).toBeVisible();
+  const orderCard = page.getByRole('region', { name: `Order ${orderReference}` });
+  await expect(orderCard).toBeVisible();
   const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  const file = await (await downloadPromise).path();
+  const filePath = await (await downloadPromise).path();
   await page.getByRole('button', { name: 'Clear orders' }).click();
   await page.getByRole('button', { name: 'Remove orders' }).click();
-  await expect(card).toBeHidden();
-  await page.getByLabel('Orders file').setInputFiles(file);
-  await expect(card).toContainText('Kraft box');
+  await expect(orderCard).toBeHidden();
+  await page.getByLabel('Orders file').setInputFiles(filePath);
+  await expect(orderCard).toContainText('Kraft box');
 });

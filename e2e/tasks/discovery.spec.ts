@@ -10,25 +10,25 @@ const getCards = (page: Page) => page.getByRole('article');
  * Records the position of a card and opens its product. Checks that the card has the same position
  * after Back, and after a reload.
  */
-async function expectSamePlaceAfterProduct(page: Page) {
+async function expectSamePositionAfterProduct(page: Page) {
   const card = getCards(page).nth(25);
   const measureCard = async () => ({
     // This is the distance in px from the top of the page to the card.
-    offset: await card.evaluate((element) =>
+    cardTop: await card.evaluate((element) =>
       Math.round(element.getBoundingClientRect().top + window.scrollY),
     ),
-    top: await page.evaluate(() => Math.round(window.scrollY)),
+    scrollTop: await page.evaluate(() => Math.round(window.scrollY)),
     name: await card.getByRole('heading').textContent(),
     url: page.url(),
-    count: await getCards(page).count(),
+    cardCount: await getCards(page).count(),
   });
   await card.scrollIntoViewIfNeeded();
-  const initialTop = (await measureCard()).top;
+  const initialScrollTop = (await measureCard()).scrollTop;
   await page.mouse.wheel(0, 133);
-  await expect.poll(async () => (await measureCard()).top).toBeGreaterThan(initialTop);
+  await expect.poll(async () => (await measureCard()).scrollTop).toBeGreaterThan(initialScrollTop);
   await waitForStillness(page);
   const measuresBefore = await measureCard();
-  expect(measuresBefore.top).toBeGreaterThan(500);
+  expect(measuresBefore.scrollTop).toBeGreaterThan(500);
   // Click at coordinates, because some drivers scroll the page before they click an element.
   const { x = 0, y = 0 } = (await card.getByRole('link').boundingBox()) ?? {};
   await page.mouse.click(x + 5, y + 5);
@@ -37,7 +37,7 @@ async function expectSamePlaceAfterProduct(page: Page) {
   ).toBeFocused();
   for (const returnToPage of [() => page.goBack(), () => page.reload()]) {
     await returnToPage();
-    await expect(getCards(page)).toHaveCount(measuresBefore.count);
+    await expect(getCards(page)).toHaveCount(measuresBefore.cardCount);
     // Content above the card that loads late must not have moved the card.
     await expect.poll(measureCard).toEqual(measuresBefore);
   }
@@ -58,7 +58,7 @@ test.describe('Back restores the scroll position', () => {
       // Wait for this banner above the products, because it loads late.
       const banner = page.getByRole('img', { name: 'Labels and tags from 500 pieces' });
       if (path === '/') await expect(banner).toBeAttached();
-      await expectSamePlaceAfterProduct(page);
+      await expectSamePositionAfterProduct(page);
     });
   }
 });
@@ -73,8 +73,8 @@ test('a long list prints in full, although distant cards are not rendered', asyn
   await waitForStillness(page);
 
   const getRenderedStates = () =>
-    getCards(page).evaluateAll((list) =>
-      list.map((card) => card.checkVisibility({ contentVisibilityAuto: true })),
+    getCards(page).evaluateAll((cards) =>
+      cards.map((card) => card.checkVisibility({ contentVisibilityAuto: true })),
     );
   await expect.poll(getRenderedStates).toContain(false);
   await page.emulateMedia({ media: 'print' });
@@ -115,14 +115,14 @@ test('on a tablet, the filter button and the sort field are at the same height',
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/products');
-  const getMiddle = (control: Locator) =>
+  const getMiddleY = (control: Locator) =>
     control.evaluate((element) => {
       const { top, height } = element.getBoundingClientRect();
       return Math.round(top + height / 2);
     });
   const filterButton = page.getByRole('button', { name: 'Filters' });
   const sortField = page.getByRole('combobox', { name: 'Sort by' });
-  await expect.poll(() => getMiddle(sortField)).toBe(await getMiddle(filterButton));
+  await expect.poll(() => getMiddleY(sortField)).toBe(await getMiddleY(filterButton));
 });
 
 test('links in an article have the colour of the shop', async ({ page }) => {

@@ -13,9 +13,9 @@ test('after the first visit, the list shows prices and sizes offline', async ({
   allowProblem(offlineMessages);
   await page.goto('/');
   await waitForWorker(page);
-  const getCachedFacts = () => getCachedAddresses(page, 'facts');
+  const getCachedFactAddresses = () => getCachedAddresses(page, 'facts');
   await expect
-    .poll(getCachedFacts)
+    .poll(getCachedFactAddresses)
     .toContainEqual(expect.stringMatching(/^\/assets\/facts\.\w+\.json$/));
   await context.setOffline(true);
   await page.goto('/products');

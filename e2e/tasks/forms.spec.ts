@@ -45,7 +45,7 @@ const getToast = (page: Page, text: string) =>
  * screen, it checks nothing. The buttons are inside the page there, so a toast may cover them for
  * some seconds.
  */
-const findCoveredInBar = async (page: Page) =>
+const findCoveredInBuyBar = async (page: Page) =>
   (page.viewportSize()?.width ?? 0) < 600 ? findCoveredElements(page, '[data-buy-bar]') : [];
 
 test('toasts cover no buttons and return the focus', async ({ page, allowProblem }) => {
@@ -58,24 +58,26 @@ test('toasts cover no buttons and return the focus', async ({ page, allowProblem
     getFirstPack(page).locator('xpath=ancestor::*[@role="radiogroup"]'),
     getToast(page, 'pack'),
   ];
-  const [packsBox, toastBox] = [await packGroup.boundingBox(), await packToast.boundingBox()];
-  expect((packsBox?.y ?? 0) + (packsBox?.height ?? 0)).toBeLessThanOrEqual(toastBox?.y ?? 0);
-  expect(await findCoveredInBar(page)).toEqual([]);
+  const [packGroupBox, toastBox] = [await packGroup.boundingBox(), await packToast.boundingBox()];
+  expect((packGroupBox?.y ?? 0) + (packGroupBox?.height ?? 0)).toBeLessThanOrEqual(
+    toastBox?.y ?? 0,
+  );
+  expect(await findCoveredInBuyBar(page)).toEqual([]);
   await addFirstPackToCart(page);
   await expect(page.getByText('Please select a pack')).toHaveCount(0);
   await expect(getToast(page, 'Item added to cart!')).toBeVisible();
-  expect(await findCoveredInBar(page)).toEqual([]);
+  expect(await findCoveredInBuyBar(page)).toEqual([]);
 
   await followLink(page.getByRole('link', { name: /^Cart,/ }));
-  const line = page.locator('[data-cart-line]').nth(1);
-  const removeButton = line.getByRole('button', { name: /^Remove/ });
+  const cartLine = page.locator('[data-cart-line]').nth(1);
+  const removeButton = cartLine.getByRole('button', { name: /^Remove/ });
   await removeButton.press('Enter');
   await expect(removeButton).toBeFocused();
   const removalToast = getToast(page, 'B removed from the cart');
   await expect(removalToast).toBeVisible();
   await removalToast.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(line).toBeFocused();
-  await expect(line).toContainText('B');
+  await expect(cartLine).toBeFocused();
+  await expect(cartLine).toContainText('B');
 
   await expect(page.locator('.notistack-Snackbar')).toHaveCount(0, { timeout: 10_000 });
   const dialog = await openLogin(page);

@@ -21,7 +21,7 @@ const mockAboutUs = (page: Page) =>
 const getTargetHeading = (page: Page) => page.getByRole('heading', { name: 'Data', exact: true });
 
 /** Waits until the heading that the link leads to is just below the header of the page. */
-const expectAtTop = (page: Page) =>
+const expectHeadingAtTop = (page: Page) =>
   expect
     .poll(() => getTargetHeading(page).evaluate((heading) => heading.getBoundingClientRect().top))
     .toBeLessThan(140);
@@ -31,9 +31,9 @@ test('a link within a text leads to a heading, and Back returns to the link', as
   await page.goto('/about');
   await page.getByRole('link', { name: 'Your data' }).click();
   await expect(page).toHaveURL(/\/about#user-content-data$/);
-  await expectAtTop(page);
+  await expectHeadingAtTop(page);
   await loadDeferredParts(page);
-  await expectAtTop(page);
+  await expectHeadingAtTop(page);
   // Go back by script. Playwright's `goBack` waits for a load event, which Firefox does not send if
   // only the hash changes.
   await page.evaluate(() => window.history.back());
@@ -44,6 +44,6 @@ for (const hash of ['#data', '#user-content-data']) {
   test(`an address with ${hash} leads to the heading in the text`, async ({ page }) => {
     await mockAboutUs(page);
     await page.goto(`/about${hash}`);
-    await expectAtTop(page);
+    await expectHeadingAtTop(page);
   });
 }

@@ -32,11 +32,11 @@ test('hydration keeps the elements of each page for a user with a cart @both', a
   await storeProductList(page);
   await startSignedIn(page, shop, shopper);
   for (const address of addresses) {
-    const takeOver = await openWithoutApp(page, address);
+    const letAppTakeOver = await openWithoutApp(page, address);
     const originalElements = await page.evaluateHandle(() =>
       document.querySelectorAll('main, main *'),
     );
-    await takeOver();
+    await letAppTakeOver();
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const removedElements = await originalElements.evaluate((elements) =>
@@ -68,43 +68,48 @@ const describeElements = (elements: Element[]): ElementDescriptions => {
       : usedMargin;
   return elements.map((element) => {
     const style = getComputedStyle(element) as unknown as Record<string, string>;
-    const parts = styleNames.map((name) => `${name}: ${style[name] ?? ''}`);
-    parts.push(`margin: ${getMargin(element, style['margin'] ?? '')}`);
+    const styleTexts = styleNames.map((name) => `${name}: ${style[name] ?? ''}`);
+    styleTexts.push(`margin: ${getMargin(element, style['margin'] ?? '')}`);
     return {
       id: element.id,
-      look: [element.tagName, ...parts].join('; '),
+      look: [element.tagName, ...styleTexts].join('; '),
       html: element.outerHTML.slice(0, 150),
     };
   });
 };
 
 /** Returns the elements of the main content without the carousel, which moves. */
-const getElements = (page: Page) =>
+const getMainElements = (page: Page) =>
   page.evaluateHandle(() =>
     [...document.querySelectorAll('main, main *')].filter(
       (element) => !element.closest('[aria-roledescription=carousel]'),
     ),
   );
-const describePage = async (page: Page) => (await getElements(page)).evaluate(describeElements);
+const describePage = async (page: Page) => (await getMainElements(page)).evaluate(describeElements);
 
 /** Describes the differences between two renderings of a page. */
 function findDifferences(
-  before: ElementDescriptions,
-  after: ElementDescriptions,
+  elementsBefore: ElementDescriptions,
+  elementsAfter: ElementDescriptions,
   keys: ('id' | 'look')[],
 ): string[] {
-  if (before.length !== after.length) {
-    const firstIndex = before.findIndex(({ look }, index) => look !== after[index]?.look);
-    const [htmlBefore, htmlAfter] = [before[firstIndex]?.html ?? '', after[firstIndex]?.html ?? ''];
+  if (elementsBefore.length !== elementsAfter.length) {
+    const firstIndex = elementsBefore.findIndex(
+      ({ look }, index) => look !== elementsAfter[index]?.look,
+    );
+    const [htmlBefore, htmlAfter] = [
+      elementsBefore[firstIndex]?.html ?? '',
+      elementsAfter[firstIndex]?.html ?? '',
+    ];
     return [
-      `${before.length} elements, then ${after.length}; ${htmlBefore} and ${htmlAfter} differ`,
+      `${elementsBefore.length} elements, then ${elementsAfter.length}; ${htmlBefore} and ${htmlAfter} differ`,
     ];
   }
-  return before.flatMap((element, elementIndex) =>
+  return elementsBefore.flatMap((element, elementIndex) =>
     keys.flatMap((key) => {
       const [partsBefore, partsAfter] = [
         element[key].split('; '),
-        after[elementIndex]?.[key].split('; ') ?? [],
+        elementsAfter[elementIndex]?.[key].split('; ') ?? [],
       ];
       return partsBefore.flatMap((part, index) =>
         part === partsAfter[index]
@@ -118,21 +123,24 @@ function findDifferences(
 for (const address of ['/', '/products', productPath, articlePath, '/contact']) {
   test(`hydration of ${address} keeps the id and look of each element @both`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const takeOver = await openWithoutApp(page, address);
-    const originalElements = await getElements(page);
-    const before = await originalElements.evaluate(describeElements);
-    await takeOver();
+    const letAppTakeOver = await openWithoutApp(page, address);
+    const originalElements = await getMainElements(page);
+    const descriptionsBefore = await originalElements.evaluate(describeElements);
+    await letAppTakeOver();
     const getConnectedStates = () =>
       originalElements.evaluate((elements) => elements.map((element) => element.isConnected));
     expect((await getConnectedStates()).filter(Boolean).length).toBeGreaterThan(20);
-    const compare = async () => {
-      const after = await originalElements.evaluate(describeElements);
+    const findChanges = async () => {
+      const descriptionsAfter = await originalElements.evaluate(describeElements);
       const connectedStates = await getConnectedStates();
       const keepConnected = (descriptions: ElementDescriptions) =>
         descriptions.filter((_, index) => connectedStates[index]);
-      return findDifferences(keepConnected(before), keepConnected(after), ['id', 'look']);
+      return findDifferences(keepConnected(descriptionsBefore), keepConnected(descriptionsAfter), [
+        'id',
+        'look',
+      ]);
     };
-    await expect.poll(compare).toEqual([]);
+    await expect.poll(findChanges).toEqual([]);
   });
 
   test(`${address} looks the same with and without prerendering @both`, async ({
@@ -151,9 +159,9 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
       await waitForTakeOver(comparedPage);
       await loadDeferredParts(comparedPage);
     }
-    const compare = async () =>
+    const findPageDifferences = async () =>
       findDifferences(await describePage(page), await describePage(separatePage), ['look']);
-    await expect.poll(compare).toEqual([]);
+    await expect.poll(findPageDifferences).toEqual([]);
     await separatePage.close();
   });
 }
@@ -169,8 +177,8 @@ test('the app inserts no style that the page already has', async ({ page }) => {
     Object.assign(window, { rulesWritten: insertedRules });
   });
   for (const address of ['/', '/products', productPath]) {
-    const takeOver = await openWithoutApp(page, address);
-    await takeOver();
+    const letAppTakeOver = await openWithoutApp(page, address);
+    await letAppTakeOver();
     expect(await readGlobal<string[]>(page, 'rulesWritten'), address).toEqual([]);
   }
 });
@@ -180,14 +188,14 @@ test('the app replaces a page that was changed before hydration', async ({
   allowProblem,
 }) => {
   allowProblem(/Hydration failed/);
-  const takeOver = await openWithoutApp(page, productPath);
+  const letAppTakeOver = await openWithoutApp(page, productPath);
   await page.evaluate(() => {
     const translatedSpan = document.createElement('span');
     translatedSpan.textContent = 'Translated';
     document.querySelector('h1')?.replaceChildren(translatedSpan);
     document.querySelector('main p')?.before(document.createElement('aside'));
   });
-  await takeOver();
+  await letAppTakeOver();
   await expect(getHeading(page)).not.toHaveText('Translated');
   await addFirstPackToCart(page);
 });
@@ -195,9 +203,9 @@ test('the app replaces a page that was changed before hydration', async ({
 test('the app replaces a page that was prerendered with another config.js', async ({ page }) => {
   const configChange = "window.storefrontConfig.brand.heading = 'Changed';";
   await changeResponse(page, '**/config.js', (text) => `${text};${configChange}`);
-  const takeOver = await openWithoutApp(page, '/');
+  const letAppTakeOver = await openWithoutApp(page, '/');
   await expect(getHeading(page)).not.toHaveText('Changed');
-  await takeOver();
+  await letAppTakeOver();
   await expect(getHeading(page)).toHaveText('Changed');
 });
 
@@ -205,9 +213,9 @@ test.describe('a page that is translated before hydration', () => {
   test.use({ isTranslated: true });
 
   test('is taken over by the app, and a product can be bought', async ({ page }) => {
-    const takeOver = await openWithoutApp(page, productPath);
+    const letAppTakeOver = await openWithoutApp(page, productPath);
     await expect(getHeading(page).locator('font font')).toBeVisible();
-    await takeOver();
+    await letAppTakeOver();
     await addFirstPackToCart(page);
     await expect(page.getByText('Item added to cart!')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

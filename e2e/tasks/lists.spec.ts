@@ -5,7 +5,7 @@ import { storeProductList } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { getOverflow, watchShifts } from '../support/reading';
 
-const storeFourCompared = (page: Page) =>
+const storeFourComparedProducts = (page: Page) =>
   storeProductList(page, 'comparedProducts', ['1', '2', '31', '4']);
 
 test('a fourth product can be compared by keyboard, and a fifth is refused', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a fourth product can be compared by keyboard, and a fifth is refused', asy
 });
 
 test('the last column of a comparison can be reached by keyboard', async ({ page, isMobile }) => {
-  await storeFourCompared(page);
+  await storeFourComparedProducts(page);
   await page.goto('/compare');
   await expect(page.getByRole('rowheader', { name: /^Dimensions/ })).toBeVisible();
   const table = page.getByRole('region', { name: 'Comparison' });
@@ -50,7 +50,7 @@ test('the last column of a comparison can be reached by keyboard', async ({ page
 });
 
 test('a comparison does not shift while its products load', async ({ page }) => {
-  await storeFourCompared(page);
+  await storeFourComparedProducts(page);
   const getLayoutShift = await watchShifts(page);
   await page.goto('/compare');
   await expect(page.getByRole('link', { name: /^Pick a pack/ })).toHaveCount(4);

@@ -20,16 +20,16 @@ test('a shop’s own look is visible in the first frame', async ({
   appendFileSync(path.join(folder, 'config.js'), readFileSync(`${brandFolder}/config.js`));
   const shop = stopAfter(await startShop('own_look', { STATIC_DIR: folder }));
   await page.addInitScript(() => {
-    const grounds: string[] = [];
+    const backgrounds: string[] = [];
     const recordBackground = () => {
       requestAnimationFrame(recordBackground);
       const body = document.querySelector('body');
       if (!body?.checkVisibility({ visibilityProperty: true })) return;
       const background = getComputedStyle(body).backgroundColor;
-      if (grounds.at(-1) !== background) grounds.push(background);
+      if (backgrounds.at(-1) !== background) backgrounds.push(background);
     };
     recordBackground();
-    Object.assign(window, { grounds });
+    Object.assign(window, { backgrounds });
   });
   await page.route('**/config.js', (route) => setTimeout(300).then(() => route.continue()));
   const messagePromise = page.waitForEvent('console', (message) =>

@@ -3,9 +3,9 @@ import { followLink, loadDeferredParts } from '../support/waiting';
 import { addFirstPackToCart, getFirstPack, orderReference, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import {
-  expectPictures,
+  expectLoadedPictures,
   getCachedAddresses,
-  getListedPictures,
+  getListedPictureAddresses,
   offlineMessages,
   turnOnDataSaver,
   waitForWorker,
@@ -28,24 +28,24 @@ test('visited pages work offline, with pictures and the date of their prices', a
   await page.goto('/');
   await waitForWorker(page);
   await page.goto('/products');
-  await expectPictures(page);
+  await expectLoadedPictures(page);
   await page.goto(productPath);
-  await expectPictures(page);
+  await expectLoadedPictures(page);
   await addFirstPackToCart(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const prices = await page.getByRole('main').getByText(/^Rs/).allTextContents();
+  const priceTexts = await page.getByRole('main').getByText(/^Rs/).allTextContents();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   await context.setOffline(true);
   await page.goto(productPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('banner')).toContainText(/Prices as of \d{1,2} \w+, \d\d:\d\d\./);
-  await expectPictures(page);
+  await expectLoadedPictures(page);
   await getFirstPack(page).check();
-  expect(await page.getByRole('main').getByText(/^Rs/).allTextContents()).toEqual(prices);
+  expect(await page.getByRole('main').getByText(/^Rs/).allTextContents()).toEqual(priceTexts);
   await page.goto('/products');
   await expect(page.getByText('151 products', { exact: true })).toBeVisible();
-  await expectPictures(page);
+  await expectLoadedPictures(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('button', { name: 'Food Boxes' })).toBeVisible();
@@ -90,10 +90,10 @@ test('no personal data are cached, and a button in the menu deletes other data',
     return entries;
   });
   expect(cachedEntries.length).toBeGreaterThan(60);
-  const addresses = cachedEntries.map(({ url }) => new URL(url).pathname);
-  const calls = addresses.filter((address) => address.startsWith('/api/'));
-  expect(calls.filter((call) => /review|user|login(?!client)/i.test(call))).toEqual([]);
-  expect(addresses).not.toContain(avatarPath);
+  const cachedPaths = cachedEntries.map(({ url }) => new URL(url).pathname);
+  const callPaths = cachedPaths.filter((address) => address.startsWith('/api/'));
+  expect(callPaths.filter((call) => /review|user|login(?!client)/i.test(call))).toEqual([]);
+  expect(cachedPaths).not.toContain(avatarPath);
   const secrets = [token, accessToken, shopper.email, shopper.password, 'Bearer'];
   expect(secrets.every(Boolean)).toBe(true);
   for (const { url, text } of cachedEntries.filter((entry) => !entry.url.endsWith('.js')))
@@ -105,7 +105,7 @@ test('no personal data are cached, and a button in the menu deletes other data',
   await page.evaluate((src) => Object.assign(new Image(), { src }).decode(), picturePath);
   const areasPath = '/api/ISPM/ProductArea/GetWebArea';
   await expect.poll(() => getCachedAddresses(page, 'answers')).toContain(areasPath);
-  await expect.poll(() => getListedPictures(page)).toContain(picturePath);
+  await expect.poll(() => getListedPictureAddresses(page)).toContain(picturePath);
   await menu.getByRole('button', { name: 'Delete data saved for offline use' }).click();
   await expect(page.getByText('The data saved for offline use was deleted.')).toBeVisible();
   // Look only at pictures of products, because the footer may load its own pictures later.
@@ -114,7 +114,9 @@ test('no personal data are cached, and a button in the menu deletes other data',
   await expect
     .poll(async () => getProductAddresses(await getCachedAddresses(page, 'pictures')))
     .toEqual([]);
-  await expect.poll(async () => getProductAddresses(await getListedPictures(page))).toEqual([]);
+  await expect
+    .poll(async () => getProductAddresses(await getListedPictureAddresses(page)))
+    .toEqual([]);
   expect(await getCachedAddresses(page, 'answers')).not.toContain(areasPath);
 });
 

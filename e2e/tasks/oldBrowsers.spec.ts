@@ -106,8 +106,8 @@ test.describe('a browser of 2023', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await followLink(menu.getByRole('link', { name: 'Products' }));
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
+    const filterDialog = page.getByRole('dialog', { name: 'Filters' });
+    await filterDialog.getByRole('checkbox', { name: /^Food Boxes/ }).check();
     await page.goBack();
     await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
     await addFirstPackToCart(page);

@@ -42,7 +42,7 @@ test('sign-up uploads pictures only as small JPEG files', async ({ page, allowPr
   await page.goto('/about');
   const signup = await openSignup(page);
   const preview = signup.getByRole('img', { name: 'Chosen profile image' });
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">
+  const svgDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">
     <script>alert(1)</script><rect width="20" height="30"/></svg>`;
   for (const [picture, name, width, height] of [
     [await createCameraPhoto(), 'IMG_0001.jpg', 1067, 1600],
@@ -53,7 +53,7 @@ test('sign-up uploads pictures only as small JPEG files', async ({ page, allowPr
       1600,
       1280,
     ],
-    [createFile('icon.svg', 'image/svg+xml', Buffer.from(drawing)), 'icon.jpg', 40, 30],
+    [createFile('icon.svg', 'image/svg+xml', Buffer.from(svgDrawing)), 'icon.jpg', 40, 30],
   ] as const) {
     await signup.getByLabel('Profile image').setInputFiles(picture);
     await expect(preview).toHaveAttribute('src', /\/uploads\//);

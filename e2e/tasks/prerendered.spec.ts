@@ -47,11 +47,11 @@ interface Catalogue {
   company: Record<'aboutUs' | 'contactUs' | 'privacyPolicy' | 'termCondition', string>;
   products: { productName: string; category: string; packs: { salePrice: number }[] }[];
 }
-const seed = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8')) as Catalogue;
-const categories = seed.categories.map(({ productCategoryName }) => productCategoryName);
-const blogTitles = seed.blogs.map(({ title }) => title);
-const { aboutUs, contactUs, privacyPolicy, termCondition } = seed.company;
-const [firstPost] = seed.blogs;
+const seedData = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8')) as Catalogue;
+const categories = seedData.categories.map(({ productCategoryName }) => productCategoryName);
+const blogTitles = seedData.blogs.map(({ title }) => title);
+const { aboutUs, contactUs, privacyPolicy, termCondition } = seedData.company;
+const [firstPost] = seedData.blogs;
 /**
  * Returns the texts between HTML tags that are longer than 20 characters. Texts with entities are
  * left out, because they look different in the page.
@@ -88,7 +88,7 @@ test('each page is complete, and a product shows its packs and prices', async ({
   }
   await page.goto(productPath);
   const name = await getHeading(page).innerText();
-  const packs = seed.products.find(({ productName }) => productName === name)?.packs ?? [];
+  const packs = seedData.products.find(({ productName }) => productName === name)?.packs ?? [];
   expect(packs.length).toBeGreaterThan(1);
   for (const { salePrice } of packs)
     await expect(getMain(page)).toContainText(`Rs. ${salePrice.toLocaleString('en-US')}`);
@@ -102,7 +102,8 @@ test('links lead from home to a product, to its category and back home', async (
   const name = await link.innerText();
   await link.click();
   await expect(getHeading(page)).toHaveText(name);
-  const category = seed.products.find(({ productName }) => productName === name)?.category ?? '';
+  const category =
+    seedData.products.find(({ productName }) => productName === name)?.category ?? '';
   await getMain(page).getByRole('link', { name: category, exact: true }).first().click();
   await expect(page).toHaveURL((url) => url.searchParams.get('category') === category);
   // Without a script, the list cannot be filtered by category, so it shows all products.

@@ -7,7 +7,7 @@ import { scrollPage } from '../support/reading';
  * opened.
  */
 const listPattern = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLink|Banner|Blog)\b/;
-const taxonomy = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
+const taxonomyLists = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
 
 test(
   'a visit requests each list of its page once, and hovering requests none',
@@ -16,39 +16,39 @@ test(
     test.skip(isMobile, 'on phones the navigation requests its lists only when it is opened');
     const requestedLists: string[] = [];
     page.on('request', (request) => {
-      const [, list] = listPattern.exec(new URL(request.url()).pathname) ?? [];
-      if (list) requestedLists.push(list);
+      const [, listName] = listPattern.exec(new URL(request.url()).pathname) ?? [];
+      if (listName) requestedLists.push(listName);
     });
     /**
      * Checks that exactly the named lists were requested since the last check. It scrolls through
      * the page, so that parts that load late make their requests, too.
      */
-    const expectRequests = async (...names: string[]) => {
-      await expect.poll(() => requestedLists.toSorted()).toEqual(expect.arrayContaining(names));
+    const expectRequests = async (...listNames: string[]) => {
+      await expect.poll(() => requestedLists.toSorted()).toEqual(expect.arrayContaining(listNames));
       await loadDeferredParts(page);
       await scrollPage(page, 1e6);
       await waitForStillness(page);
       await scrollPage(page, 0);
       await waitForStillness(page);
-      expect(requestedLists.splice(0).sort()).toEqual(names.sort());
+      expect(requestedLists.splice(0).sort()).toEqual(listNames.sort());
     };
     const navigation = page.getByRole('navigation', { name: 'Shop' });
     const productsLink = navigation.getByRole('link', { name: 'Products' });
 
     // On a page without lists of its own, only the navigation requests lists.
     await page.goto('/about');
-    await expectRequests(...taxonomy);
+    await expectRequests(...taxonomyLists);
     await followLink(page.getByRole('banner').getByRole('link').first());
     await expectRequests('Banner', 'GetWebCategory', 'ProductWebLink');
     await productsLink.hover();
     // Wait longer than a prefetch on hover and its answer would take.
     await page.waitForTimeout(500);
     await followLink(productsLink);
-    await expectRequests('ProductWebLink', ...taxonomy);
+    await expectRequests('ProductWebLink', ...taxonomyLists);
     await followLink(page.locator('main').getByRole('article').getByRole('link').first());
     await expectRequests('ProductWebLink');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-    await expectRequests('ProductWebLink', ...taxonomy);
+    await expectRequests('ProductWebLink', ...taxonomyLists);
   },
 );

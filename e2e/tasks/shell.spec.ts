@@ -31,8 +31,8 @@ test('product areas and offers that load late cause no layout shift', async ({ p
   heldAreas.release();
   await expect(menu.getByRole('button', { name: 'Food Boxes' })).toBeVisible();
   expect(await homeLink.boundingBox()).toEqual(boxBefore);
-  const width = Math.min(320, (page.viewportSize()?.width ?? 0) - 56);
-  expect((await menu.boundingBox())?.width).toBe(width);
+  const expectedWidth = Math.min(320, (page.viewportSize()?.width ?? 0) - 56);
+  expect((await menu.boundingBox())?.width).toBe(expectedWidth);
 });
 
 const longPages = {
@@ -45,12 +45,12 @@ for (const [name, address] of Object.entries(longPages)) {
   test(`blocks below the screen are visible until the first scroll: ${name}`, async ({ page }) => {
     const blocks = page.getByRole('main').getByTestId('reveal');
     await page.addInitScript(() => {
-      const faded: string[] = [];
+      const fadedTexts: string[] = [];
       document.addEventListener('transitionrun', ({ target }) => {
         if (target instanceof HTMLElement && target.dataset['testid'] === 'reveal')
-          faded.push(target.innerText);
+          fadedTexts.push(target.innerText);
       });
-      Object.assign(window, { faded });
+      Object.assign(window, { fadedTexts });
     });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
@@ -128,11 +128,11 @@ test('the WhatsApp button floats over every page and covers no other content', a
   // WhatsApp button.
   const buyBarBox = await getBox(page.locator('[data-buy-bar]'));
   const buttonBox = await getBox(chatLink);
-  const isBeside =
+  const isApart =
     buyBarBox.right < buttonBox.left ||
     buyBarBox.bottom < buttonBox.top ||
     buyBarBox.top > buttonBox.bottom;
-  expect(isBeside).toBe(true);
+  expect(isApart).toBe(true);
 
   // Repeat this, because late content makes the page longer. The button must not cover the last
   // line of the footer.
@@ -166,13 +166,13 @@ test(
     const getLayoutShift = await watchShifts(page);
     await page.goto('/about');
     const nav = page.getByRole('navigation', { name: 'Shop' });
-    const area = nav.getByRole('button', { name: 'Food Boxes' });
+    const areaButton = nav.getByRole('button', { name: 'Food Boxes' });
     // Some content of the header loads late. The header must have reserved space for it.
-    await expect(area).toBeVisible();
+    await expect(areaButton).toBeVisible();
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /^YouTube/ })).toBeVisible();
     expect(await getLayoutShift()).toBeLessThanOrEqual(0.001);
-    await area.press('Enter');
+    await areaButton.press('Enter');
     const link = nav.getByRole('link', { name: 'Pizza Boxes', exact: true });
     await focusByTab(page, /^Pizza Boxes$/);
     await page.keyboard.press('Enter');
@@ -190,11 +190,11 @@ test('the rating leads to the reviews, and pictures do not overlap the tabs', as
 }) => {
   const getLayoutShift = await watchShifts(page);
   await page.goto(createProductPath(31));
-  const rating = page.getByRole('link', { name: /^Rated [1-5]\.\d out of 5, \d+ reviews$/ });
-  await expect(rating).toBeVisible();
+  const ratingLink = page.getByRole('link', { name: /^Rated [1-5]\.\d out of 5, \d+ reviews$/ });
+  await expect(ratingLink).toBeVisible();
   // Skip this check for translated texts, because they have other sizes.
   if (!isTranslated) expect(await getLayoutShift()).toBeLessThanOrEqual(0.001);
-  await rating.press('Enter');
+  await ratingLink.press('Enter');
   await expect(page.getByRole('tab', { name: 'Reviews', selected: true })).toBeFocused();
   await expect(page).toHaveURL(/\?tab=reviews$/);
   await expect(page.getByRole('region', { name: 'Customer reviews' })).toBeInViewport();
@@ -204,8 +204,8 @@ test('the rating leads to the reviews, and pictures do not overlap the tabs', as
   await waitForStillness(page);
   const picture = page.getByRole('main').locator('img').first();
   const { y = NaN, height = NaN } = (await picture.boundingBox()) ?? {};
-  const tabs = await page.getByRole('tablist').boundingBox();
-  expect(y + height).toBeLessThan(tabs?.y ?? NaN);
+  const tabsBox = await page.getByRole('tablist').boundingBox();
+  expect(y + height).toBeLessThan(tabsBox?.y ?? NaN);
 });
 
 test('large type does not cut off the number of packs in the cart or the shop’s name', async ({
@@ -219,7 +219,7 @@ test('large type does not cut off the number of packs in the cart or the shop’
   await page.goto('/about');
   const session = await page.context().newCDPSession(page);
   const header = page.getByRole('banner');
-  const countLines = (element: Locator) =>
+  const countTextLines = (element: Locator) =>
     element.evaluate((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -235,7 +235,7 @@ test('large type does not cut off the number of packs in the cart or the shop’
     await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
     const description = `at ${String(width)} px in type of ${String(fontSize)} px`;
     const cartNumber = header.getByText('16', { exact: true });
-    await expect.poll(() => countLines(cartNumber), description).toBe(1);
+    await expect.poll(() => countTextLines(cartNumber), description).toBe(1);
     const hiddenHeight = await header
       .getByText('Dori & Dabba Packaging', { exact: true })
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);

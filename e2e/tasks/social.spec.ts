@@ -67,7 +67,7 @@ test.skip(
 const { chunks } = JSON.parse(readFileSync('dist/assets/build.json', 'utf8')) as {
   chunks: Record<'identitySession', string[]>;
 };
-const identityScript = `**/${chunks.identitySession.at(-1) ?? ''}`;
+const identityScriptPattern = `**/${chunks.identitySession.at(-1) ?? ''}`;
 
 /**
  * Clicks the provider's button in the open dialog. Returns the provider's window when it is loaded.
@@ -146,7 +146,7 @@ test('a Google user signs up, writes a review and logs out', async ({
   expect(signUps[0]?.loginPassword).toMatch(/^[\da-f]{64}$/);
 
   const otherTab = await context.newPage();
-  await otherTab.route(identityScript, (route) => route.abort(), { times: 1 });
+  await otherTab.route(identityScriptPattern, (route) => route.abort(), { times: 1 });
   await otherTab.goto(createProductPath(32, '?tab=reviews'));
   await expect(getAccountButton(otherTab, sana)).toBeVisible();
   await expect.poll(() => getStoredValue(otherTab, 'authToken')).toBeTruthy();
@@ -156,14 +156,14 @@ test('a Google user signs up, writes a review and logs out', async ({
   ).toBeVisible();
   await otherTab.close();
 
-  const [id = 'none', ...otherIds] = await getProviderIds(page);
+  const [providerId = 'none', ...otherIds] = await getProviderIds(page);
   expect(otherIds).toEqual([]);
   const storedText = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
   expect(storedText).toContain(sana.email);
   expect(storedText).not.toContain(signUps[0]?.loginPassword);
-  expect([storedText, ...requestTexts].filter((text) => text.includes(id))).toEqual([]);
+  expect([storedText, ...requestTexts].filter((text) => text.includes(providerId))).toEqual([]);
   await logOut(page, sana);
   await expect.poll(() => getProviderIds(page)).toEqual([]);
 
@@ -219,11 +219,11 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
   const sana = createAccount('Sana Malik');
   await page.clock.install();
   await page.goto('/about');
-  await page.route(identityScript, (route) => route.abort());
+  await page.route(identityScriptPattern, (route) => route.abort());
   await openLogin(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
   await expect(getToast(page, 'Sign-in could not be loaded')).toBeVisible();
-  await page.unroute(identityScript);
+  await page.unroute(identityScriptPattern);
   await (await openPopup(page, 'Google')).close();
   // Advance the clock. The SDK waits for an answer that may still arrive after the window was
   // closed.

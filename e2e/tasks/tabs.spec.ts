@@ -14,11 +14,11 @@ import { holdRequests, watchShifts } from '../support/reading';
 
 test('all tabs share one cart, which is kept when they are closed', async ({ page, context }) => {
   const otherTab = await context.newPage();
-  const lines = page.getByRole('list', { name: 'Products in the cart' }).locator('> li');
+  const cartLines = page.getByRole('list', { name: 'Products in the cart' }).locator('> li');
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await addToCart(otherTab);
-  await expect(lines).toHaveCount(1);
+  await expect(cartLines).toHaveCount(1);
   const quantityField = page.getByRole('textbox', { name: /^Quantity of / });
   await quantityField.fill('4');
   await quantityField.blur();

@@ -55,32 +55,33 @@ for (const address of ['/', '/products', productPath, articlePath, ...addressesW
       const entries = performance.getEntriesByType('resource');
       return entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
     });
-    const shopRequests = requestUrls.filter((url) => /\/(api|media|assets)\//.test(url));
-    expect(shopRequests.length).toBeGreaterThan(5);
-    expect(findRepetitions(shopRequests)).toEqual([]);
+    const shopRequestUrls = requestUrls.filter((url) => /\/(api|media|assets)\//.test(url));
+    expect(shopRequestUrls.length).toBeGreaterThan(5);
+    expect(findRepetitions(shopRequestUrls)).toEqual([]);
   });
 }
 
 for (const address of ['/products', '/about']) {
   test(`${address} keeps its scroll position, and no visible block fades`, async ({ page }) => {
     const getLayoutShift = await watchShifts(page);
-    const takeOver = await openWithoutApp(page, address);
+    const letAppTakeOver = await openWithoutApp(page, address);
     await expect(getHeading(page)).toBeVisible();
     await scrollPage(page, 500);
     await page.evaluate(() => {
-      const faded: string[] = [];
+      const fadedTexts: string[] = [];
       const checkBlocks = () => {
         for (const block of document.querySelectorAll('[data-testid=reveal]')) {
           const { top, bottom } = block.getBoundingClientRect();
           const isInView = bottom > 0 && top < 0.9 * window.innerHeight;
-          if (isInView && getComputedStyle(block).opacity !== '1') faded.push(block.textContent);
+          if (isInView && getComputedStyle(block).opacity !== '1')
+            fadedTexts.push(block.textContent);
         }
         requestAnimationFrame(checkBlocks);
       };
       checkBlocks();
-      Object.assign(window, { faded });
+      Object.assign(window, { fadedTexts });
     });
-    await takeOver();
+    await letAppTakeOver();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => window.scrollY)).toBe(500);
     expect(await getLayoutShift()).toBeLessThanOrEqual(0.001);
@@ -89,12 +90,12 @@ for (const address of ['/products', '/about']) {
 }
 
 test('text typed before hydration stays, with caret and focus', async ({ page }) => {
-  const takeOver = await openWithoutApp(page, '/');
+  const letAppTakeOver = await openWithoutApp(page, '/');
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.click();
   await page.keyboard.type('pizza bx');
   await page.keyboard.press('ArrowLeft');
-  await takeOver();
+  await letAppTakeOver();
   await expect(field).toBeFocused();
   // The text that was typed before hydration gets suggestions without another key press.
   await expect(
@@ -108,9 +109,9 @@ test('text typed before hydration stays, with caret and focus', async ({ page })
 });
 
 test('the search button opens the search even before the app is loaded', async ({ page }) => {
-  const takeOver = await openWithoutApp(page, articlePath);
+  const letAppTakeOver = await openWithoutApp(page, articlePath);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await takeOver();
+  await letAppTakeOver();
   const searchBox = page.getByRole('search', { name: 'Site search' }).getByRole('combobox');
   await expect(searchBox).toBeFocused();
   await searchBox.fill('pizza');
@@ -122,19 +123,19 @@ test('the search button opens the search even before the app is loaded', async (
 });
 
 test('a category shows empty cards until its own products are loaded', async ({ page }) => {
-  const takeOver = await openWithoutApp(page, '/categories?category=Pizza+Boxes');
+  const letAppTakeOver = await openWithoutApp(page, '/categories?category=Pizza+Boxes');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('link')).toBeHidden();
   await expect(getHeading(page)).toBeHidden();
-  await takeOver();
+  await letAppTakeOver();
   await expect(getHeading(page)).toHaveText(/Pizza Boxes/);
 });
 
 test('a search shows the heading of the list until its results are loaded', async ({ page }) => {
-  const takeOver = await openWithoutApp(page, '/products?search=pizza');
+  const letAppTakeOver = await openWithoutApp(page, '/products?search=pizza');
   await expect(getHeading(page)).toHaveText('Products');
   await expect(page.getByRole('article').first().getByRole('link')).toBeHidden();
-  await takeOver();
+  await letAppTakeOver();
   await expect(getHeading(page)).toHaveText('Results for “pizza”');
 });
 
@@ -142,8 +143,10 @@ test('at another address, the HTML of the home page shows none of its content', 
   page,
 }) => {
   const getFrames = await watchFrames(page);
-  const body = readFileSync(path.join(sites.prerendered, 'index.html'), 'utf8');
-  await page.route('**/cart', (route) => route.fulfill({ contentType: 'text/html', body }));
+  const homeHtml = readFileSync(path.join(sites.prerendered, 'index.html'), 'utf8');
+  await page.route('**/cart', (route) =>
+    route.fulfill({ contentType: 'text/html', body: homeHtml }),
+  );
   await page.goto('/cart');
   await waitForTakeOver(page);
   await expect(getHeading(page)).toHaveText('Shopping Cart');
@@ -158,16 +161,16 @@ test('a page that was saved to disk keeps its content', async ({
   await page.goto(productPath);
   await waitForTakeOver(page);
   const name = await getHeading(page).innerText();
-  const file = testInfo.outputPath('saved.html');
-  for (const body of [
+  const savedFile = testInfo.outputPath('saved.html');
+  for (const html of [
     readFileSync(
       path.join(sites.prerendered, decodeURIComponent(productPath), 'index.html'),
       'utf8',
     ),
     await page.content(),
   ]) {
-    writeFileSync(file, body);
-    await page.goto(pathToFileURL(file).href);
+    writeFileSync(savedFile, html);
+    await page.goto(pathToFileURL(savedFile).href);
     await expect(getHeading(page)).toHaveText(name);
     await expect(getMain(page)).toContainText('Rs. ');
   }
@@ -198,13 +201,13 @@ test('a price that has changed since prerendering is shown and charged', async (
   await page.route('**/GetWebProductById*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    const [oldText = '', price] = /"salePrice":(\d+)/.exec(text) ?? [];
-    newPrice = Number(price) + 111;
+    const [oldText = '', oldPrice] = /"salePrice":(\d+)/.exec(text) ?? [];
+    newPrice = Number(oldPrice) + 111;
     await route.fulfill({ response, body: text.replace(oldText, `"salePrice":${newPrice}`) });
   });
-  const takeOver = await openWithoutApp(page, productPath);
+  const letAppTakeOver = await openWithoutApp(page, productPath);
   await expect(page.locator('button', { hasText: 'Add to cart' })).toHaveAttribute('inert');
-  await takeOver();
+  await letAppTakeOver();
   await expect.poll(() => newPrice).not.toBe(0);
   await expect(getMain(page)).toContainText(`Rs. ${newPrice.toLocaleString('en-US')}`);
   await addFirstPackToCart(page);
@@ -251,8 +254,8 @@ test.describe('without the back end', () => {
     page,
   }) => {
     await page.goto('/products');
-    const bar = page.getByRole('banner');
-    await expect(bar).toContainText('The shop is not answering. Prices as of ', {
+    const topBar = page.getByRole('banner');
+    await expect(topBar).toContainText('The shop is not answering. Prices as of ', {
       timeout: 20_000,
     });
     await expect(page.getByText('What you see here may be out of date')).toHaveCount(0);
@@ -268,14 +271,14 @@ test.describe('without the back end', () => {
 
 test('no API call is made before the page is hydrated', async ({ page }) => {
   await page.addInitScript(() => {
-    const early: string[] = [];
+    const earlyCallUrls: string[] = [];
     const originalFetch = window.fetch;
     window.fetch = (input, init) => {
       const { url } = new Request(input, init);
-      if (url.includes('/api/') && document.querySelector('[data-static]')) early.push(url);
+      if (url.includes('/api/') && document.querySelector('[data-static]')) earlyCallUrls.push(url);
       return originalFetch(input, init);
     };
-    Object.assign(window, { early });
+    Object.assign(window, { earlyCallUrls });
   });
   for (const address of ['/', '/products', productPath, articlePath]) {
     await page.goto(address);
@@ -289,13 +292,13 @@ test('a page is hydrated even if its HTML ends after its scripts have loaded', a
   shop,
   stopAfter,
 }) => {
-  const sendLate: SendAnswer = ({ status, headers, body }, response) => {
+  const sendAnswerSlowly: SendAnswer = ({ status, headers, body }, response) => {
     const splitIndex = body.indexOf('<script type="application/json"');
     response.writeHead(status, headers).write(body.subarray(0, splitIndex));
     setTimeout(() => response.end(body.subarray(splitIndex)), 3000);
   };
   const proxy = stopAfter(
-    await startProxy(shop.url, (url) => (url === '/about' ? sendLate : sendAnswer)),
+    await startProxy(shop.url, (url) => (url === '/about' ? sendAnswerSlowly : sendAnswer)),
   );
   // Visit another page first, so that the scripts are in the browser's cache.
   await page.goto(`${proxy.url}/products`);
@@ -329,13 +332,13 @@ test('cards keep prices and sizes, which can be used to sort and filter @both', 
   isMobile,
 }) => {
   const getLayoutShift = await watchShifts(page);
-  const takeOver = await openWithoutApp(page, '/products');
+  const letAppTakeOver = await openWithoutApp(page, '/products');
   const priceLines = page.locator('article [data-line]');
   const lineTexts = await priceLines.allTextContents();
   expect(lineTexts.filter((line) => /^from Rs\. .* each.* cm/.test(line)).length).toBeGreaterThan(
     9,
   );
-  await takeOver();
+  await letAppTakeOver();
   expect(await priceLines.allTextContents()).toEqual(lineTexts);
   // This filter appears when the product facts (prices, sizes) are loaded. Phones load the facts,
   // too, but hide the filter.
@@ -357,15 +360,15 @@ test('cards keep prices and sizes, which can be used to sort and filter @both', 
   await expect(page).toHaveURL(address);
   if (isMobile) await page.getByRole('button', { name: 'Close filters' }).click();
   // The address determines the products in the list, and the chips that show its filters.
-  const chip = page.getByRole('button', { name: 'Remove Size: 10 to 15 cm' });
-  await expect(chip).toBeVisible();
+  const filterChip = page.getByRole('button', { name: 'Remove Size: 10 to 15 cm' });
+  await expect(filterChip).toBeVisible();
   const firstProduct = page.getByRole('article').first();
   const name = (await firstProduct.getByRole('heading').textContent()) ?? '';
   await followLink(firstProduct.getByRole('link'));
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(firstProduct.getByRole('heading')).toHaveText(name);
-  await expect(chip).toBeVisible();
+  await expect(filterChip).toBeVisible();
   // The search also covers words that occur only in specifications.
   await page.goto('/products?search=33+x+25+x+9+cm');
   await expect(firstProduct).toContainText('Cupcake Box with Insert – 12 Cavity');

@@ -62,7 +62,7 @@ test('a new version is offered, and the old one works until then', async ({
     // Skip the initial blank page of a tab, which has no service workers.
     if (origin === 'null') return;
     const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = async function call(...args) {
+    ServiceWorkerContainer.prototype.register = async function registerAndReport(...args) {
       const registration = await register.apply(this, args);
       Object.assign(window, { hasRegistered: true });
       return registration;

@@ -9,7 +9,7 @@ test('a page loads no file twice while it starts', async ({ browser, shop, isMob
   test.skip(!isMobile, 'every screen loads the same files');
   for (const address of Object.values(getWeighedPages(productPath))) {
     const weight = await weighPage(browser, shop.url + address);
-    expect(weight.parts.length).toBeGreaterThan(2);
+    expect(weight.scriptSizes.length).toBeGreaterThan(2);
     expect(weight.repeatedRequests).toEqual([]);
   }
 });

@@ -16,7 +16,7 @@ let resultWhileRunning: Awaited<ReturnType<typeof runCatalogue>>;
 let exportResult: Awaited<ReturnType<typeof runCatalogue>>;
 beforeAll(async () => {
   const shop = start();
-  await shop.url;
+  await shop.urlPromise;
   resultWhileRunning = await runCatalogue(['export', exportFolder]);
   await shop.stop();
   exportResult = await runCatalogue(['export', exportFolder]);

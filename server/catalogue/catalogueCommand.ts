@@ -28,7 +28,7 @@ async function exportCatalogue(folder: string): Promise<void> {
   console.log([...(await writeTables(folder, shop)), '', `Written to ${folder}`].join('\n'));
 }
 
-async function importFrom(
+async function importCatalogue(
   sourcePath: string,
   options: { dryRun: boolean; removeMissing: boolean },
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function run([actionName = '', ...args]: string[]): Promise<void> {
     throw new UsageError('Give export and a folder, or import and a folder or file');
   if (actionName === 'export') await exportCatalogue(path.resolve(tablesPath));
   else
-    await importFrom(path.resolve(tablesPath), {
+    await importCatalogue(path.resolve(tablesPath), {
       dryRun: flags.includes('--dry-run'),
       removeMissing: flags.includes('--remove-missing'),
     });

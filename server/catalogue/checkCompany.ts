@@ -5,7 +5,7 @@ import type { CompanyPlan } from './plan';
 import { isInvalidCell, readChange } from './readCell';
 import type { FileTable } from './readTables';
 import { toCell, fromCell } from './spreadsheetText';
-import { companyFields } from './tables';
+import { companyFieldsByDetail } from './tables';
 
 export function checkCompany(
   { shop, faults }: CheckContext,
@@ -19,12 +19,12 @@ export function checkCompany(
     keptCount: 0,
   };
   const rowNumbersByDetail = new Map<string, number>();
-  const details = Object.keys(companyFields);
+  const details = Object.keys(companyFieldsByDetail);
   for (const { row, cells } of rows) {
     const addFault = (column: string, text: string) => faults.push({ file, row, column, text });
     const detailName = normaliseName(fromCell(cells.get('Detail') ?? ''));
     const detail = details.find((name) => name.toLowerCase() === detailName.toLowerCase()) ?? '';
-    const field = companyFields[detail];
+    const field = companyFieldsByDetail[detail];
     if (field === undefined) {
       const suggestion = findSuggestion(detailName, details);
       const knownDetailsText = `The details are ${details.join(', ')}.`;

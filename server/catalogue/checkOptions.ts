@@ -39,7 +39,7 @@ export function checkOptions(context: CheckContext, optionsTable: FileTable): Op
     keptCount: 0,
   };
   for (const [productId, after] of parsedOptionsByProductId)
-    compareOptions(context, plan, productId, after);
+    addOptionChangesToPlan(context, plan, productId, after);
   for (const [productId, before] of shop.optionsByProductId) {
     if (parsedOptionsByProductId.has(productId) || isRemoved(context, 'products', productId))
       continue;
@@ -89,7 +89,7 @@ function findStoredOption(
 
 const toComparableText = ({ option, choice }: OptionRow) => JSON.stringify([option, choice]);
 
-function compareOptions(
+function addOptionChangesToPlan(
   { shop, faults }: CheckContext,
   plan: OptionsPlan,
   productId: number,

@@ -108,13 +108,14 @@ function checkUniqueFields(
       parent && row[parent.field],
       ...uniqueFields.map((field) => normaliseName(String(row[field] ?? '')).toLowerCase()),
     ]);
-  const hasSameKey = ({ before, after }: ParsedRow) => before && getKey(before) === getKey(after);
+  const isKeyUnchanged = ({ before, after }: ParsedRow) =>
+    before && getKey(before) === getKey(after);
   const rowDescriptionsByKey = new Map<string, string>();
   for (const [id, row] of remainingRows)
     rowDescriptionsByKey.set(getKey(row), `${noun} ${id}, which is not in the file,`);
-  for (const { after, row } of rows.filter(hasSameKey))
+  for (const { after, row } of rows.filter(isKeyUnchanged))
     rowDescriptionsByKey.set(getKey(after), `row ${row}`);
-  for (const { after, row } of rows.filter((parsedRow) => !hasSameKey(parsedRow))) {
+  for (const { after, row } of rows.filter((parsedRow) => !isKeyUnchanged(parsedRow))) {
     const otherRowDescription = rowDescriptionsByKey.get(getKey(after));
     rowDescriptionsByKey.set(getKey(after), otherRowDescription ?? `row ${row}`);
     if (otherRowDescription === undefined) continue;

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { advanceIdSequence } from '../db/ids';
 import type { Database } from '../db/openDatabase';
-import * as db from '../db/schema';
+import * as schema from '../db/schema';
 import { checkTables } from './checkTables';
 import type { OptionsPlan, Plan, TablePlan } from './plan';
 import type { Fault, FileTable } from './readTables';
@@ -44,7 +44,7 @@ export const importTables = (
 
 /** Makes other imports wait. Meanwhile, shoppers can still read pages and write reviews. */
 async function lockTables(tx: Database): Promise<void> {
-  const tableNames = [db.company, ...tables.map(({ dbTable }) => dbTable)].map(
+  const tableNames = [schema.company, ...tables.map(({ dbTable }) => dbTable)].map(
     (table) => sql`${sql.identifier('storefront')}.${sql.identifier(getTableName(table))}`,
   );
   await tx.execute(sql`lock table ${sql.join(tableNames, sql`, `)} in share row exclusive mode`);
@@ -54,30 +54,32 @@ async function countLostRows(
   tx: Database,
   { tables: plans }: Plan,
 ): Promise<ImportResult['lostCounts']> {
-  const getRemovedIds = (name: string, id: string) =>
-    plans.find(({ table }) => table.name === name)?.removedRows.map((row) => Number(row[id])) ?? [];
+  const getRemovedIds = (tableName: string, idField: string) =>
+    plans
+      .find(({ table }) => table.name === tableName)
+      ?.removedRows.map((row) => Number(row[idField])) ?? [];
   const removedProductIds = getRemovedIds('products', 'productId');
   const removedPackIds = new Set(getRemovedIds('packs', 'productPackId'));
   const lostCounts = { packs: 0, reviews: 0 };
   for (const ids of splitIntoBatches(removedProductIds)) {
     const packs = await tx
-      .select({ id: db.productPacks.productPackId })
-      .from(db.productPacks)
-      .where(inArray(db.productPacks.productId, ids));
+      .select({ id: schema.productPacks.productPackId })
+      .from(schema.productPacks)
+      .where(inArray(schema.productPacks.productId, ids));
     lostCounts.packs += packs.filter(({ id }) => !removedPackIds.has(id)).length;
-    lostCounts.reviews += await tx.$count(db.reviews, inArray(db.reviews.productId, ids));
+    lostCounts.reviews += await tx.$count(schema.reviews, inArray(schema.reviews.productId, ids));
   }
   return lostCounts;
 }
 
 async function applyPlan(tx: Database, { company, tables: plans, options }: Plan): Promise<void> {
   if (company && company.changedDetails.length > 0)
-    await upsertRows(tx, db.company, 'companyId', [company.after]);
+    await upsertRows(tx, schema.company, 'companyId', [company.after]);
   for (const plan of plans) await storeRows(tx, plan);
   if (options) await replaceOptions(tx, options);
   // Child rows must be removed before their parents.
   for (const { table, removedRows } of [...plans].reverse())
-    await removeWhere(
+    await deleteRowsByField(
       tx,
       table.dbTable,
       table.idField,
@@ -114,14 +116,14 @@ function* splitIntoBatches<T>(items: readonly T[]): Generator<T[]> {
 async function upsertRows(
   tx: Database,
   table: PgTable,
-  id: string,
+  idField: string,
   rows: readonly Row[],
 ): Promise<void> {
   const fields = Object.keys(getTableColumns(table)).filter((field) => rows[0] && field in rows[0]);
   const assignments = fields
-    .filter((field) => field !== id)
+    .filter((field) => field !== idField)
     .map((field) => sql`${toColumnName(field)} = excluded.${toColumnName(field)}`);
-  const onConflict = sql`on conflict (${toColumnName(id)}) do update set ${sql.join(assignments, sql`, `)}`;
+  const onConflict = sql`on conflict (${toColumnName(idField)}) do update set ${sql.join(assignments, sql`, `)}`;
   await insertRows(tx, table, fields, rows, onConflict);
   if (rows.length > 0) await advanceIdSequence(tx, table);
 }
@@ -152,7 +154,7 @@ async function insertRows(
 
 const toColumnName = (field: string) => sql.identifier(toSnakeCase(field));
 
-async function removeWhere(
+async function deleteRowsByField(
   tx: Database,
   table: PgTable,
   field: string,
@@ -165,9 +167,9 @@ async function removeWhere(
 }
 
 async function replacePictures(tx: Database, products: readonly Row[]): Promise<void> {
-  await removeWhere(
+  await deleteRowsByField(
     tx,
-    db.productImages,
+    schema.productImages,
     'productId',
     products.map(({ productId }) => productId),
   );
@@ -177,7 +179,7 @@ async function replacePictures(tx: Database, products: readonly Row[]): Promise<
       .filter((productImageURL) => productImageURL !== '')
       .map((productImageURL) => ({ productId: Number(productId), productImageURL })),
   );
-  await insertRows(tx, db.productImages, ['productId', 'productImageURL'], rows);
+  await insertRows(tx, schema.productImages, ['productId', 'productImageURL'], rows);
 }
 
 /**
@@ -192,28 +194,28 @@ async function changeLists(
     String(row?.lists ?? '')
       .split(' ')
       .filter((list) => list !== '');
-  const productsByRemovedList = new Map<string, number[]>();
+  const productIdsByRemovedList = new Map<string, number[]>();
   const addedRows: Row[] = [];
   for (const [before, after] of products) {
     const productId = Number(after.productId);
     const [oldLists, newLists] = [new Set(splitLists(before)), new Set(splitLists(after))];
     for (const list of oldLists)
-      if (!newLists.has(list)) addToGroup(productsByRemovedList, list, productId);
+      if (!newLists.has(list)) addToGroup(productIdsByRemovedList, list, productId);
     for (const productLinkTypePrefix of newLists)
       if (!oldLists.has(productLinkTypePrefix))
         addedRows.push({ productId, productLinkTypePrefix });
   }
-  const { productId, productLinkTypePrefix } = db.productWebLinks;
-  for (const [list, ids] of productsByRemovedList)
+  const { productId, productLinkTypePrefix } = schema.productWebLinks;
+  for (const [list, ids] of productIdsByRemovedList)
     for (const batch of splitIntoBatches(ids))
       await tx
-        .delete(db.productWebLinks)
+        .delete(schema.productWebLinks)
         .where(and(eq(productLinkTypePrefix, list), inArray(productId, batch)));
-  await insertRows(tx, db.productWebLinks, ['productId', 'productLinkTypePrefix'], addedRows);
+  await insertRows(tx, schema.productWebLinks, ['productId', 'productLinkTypePrefix'], addedRows);
 }
 
 async function replaceOptions(tx: Database, { rowsByProductId }: OptionsPlan): Promise<void> {
-  await removeWhere(tx, db.productOptions, 'productId', [...rowsByProductId.keys()]);
+  await deleteRowsByField(tx, schema.productOptions, 'productId', [...rowsByProductId.keys()]);
   const options = [...rowsByProductId].flatMap(([productId, rows]) =>
     [...groupChoicesByOption(rows)].map(([productOptionPrefix, choices]) => ({
       productId,
@@ -223,11 +225,11 @@ async function replaceOptions(tx: Database, { rowsByProductId }: OptionsPlan): P
   );
   for (const batch of splitIntoBatches(options)) {
     const ids = await tx
-      .insert(db.productOptions)
+      .insert(schema.productOptions)
       .values(
         batch.map(({ productId, productOptionPrefix }) => ({ productId, productOptionPrefix })),
       )
-      .returning({ id: db.productOptions.productOptionId });
+      .returning({ id: schema.productOptions.productOptionId });
     const optionDetails = batch.flatMap(({ choices }, index) =>
       choices.map((optionDetailName) => ({
         productOptionId: ids[index]?.id ?? 0,
@@ -235,7 +237,7 @@ async function replaceOptions(tx: Database, { rowsByProductId }: OptionsPlan): P
       })),
     );
     for (const values of splitIntoBatches(optionDetails))
-      await tx.insert(db.productOptionDetails).values(values);
+      await tx.insert(schema.productOptionDetails).values(values);
   }
 }
 

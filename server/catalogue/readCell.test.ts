@@ -7,7 +7,7 @@ const readListsCell = (cell: string) =>
   readCell(cell, { kind: 'lists', heading: 'Lists' }, ['OWNPWL']);
 const readPicturesCell = (cell: string) =>
   readCell(cell, { kind: 'pictures', heading: 'Pictures' });
-const expectFault = (message: string): unknown => ({
+const createFaultMatcher = (message: string): unknown => ({
   fault: expect.stringContaining(message) as unknown,
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['1E+05', 'is not a price'],
   ['Infinity', 'is not a price'],
 ])('refuses the price %j because it %s', (cell, message) => {
-  expect(readPriceCell(cell)).toEqual(expectFault(message));
+  expect(readPriceCell(cell)).toEqual(createFaultMatcher(message));
 });
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
 test.each(['0', '-1', '1.5', '2147483648', '1E+05', '1,000', 'x'])(
   'refuses %j as an id',
   (cell) => {
-    expect(readIdCell(cell)).toEqual(expectFault('a whole number from 1 to 2147483647'));
+    expect(readIdCell(cell)).toEqual(createFaultMatcher('a whole number from 1 to 2147483647'));
   },
 );
 
 it('refuses a telephone number that a spreadsheet has shortened', () => {
-  expect(readTextCell('3E+09')).toEqual(expectFault('has shortened a long number'));
+  expect(readTextCell('3E+09')).toEqual(createFaultMatcher('has shortened a long number'));
 });
 
 it('accepts a text like a shortened number after an apostrophe', () => {
@@ -68,11 +68,11 @@ it('accepts a text like a shortened number after an apostrophe', () => {
 });
 
 it('refuses an error value of a spreadsheet', () => {
-  expect(readTextCell('#NAME?')).toEqual(expectFault('an error of the spreadsheet'));
+  expect(readTextCell('#NAME?')).toEqual(createFaultMatcher('an error of the spreadsheet'));
 });
 
 it('refuses a text that a spreadsheet has cut', () => {
-  expect(readTextCell('x'.repeat(32_767))).toEqual(expectFault('a spreadsheet has cut it'));
+  expect(readTextCell('x'.repeat(32_767))).toEqual(createFaultMatcher('a spreadsheet has cut it'));
 });
 
 it('accepts a text one character below the limit', () => {
@@ -80,12 +80,12 @@ it('accepts a text one character below the limit', () => {
 });
 
 it('refuses a NUL character', () => {
-  expect(readTextCell('a\0b')).toEqual(expectFault('(NUL) that cannot be stored'));
+  expect(readTextCell('a\0b')).toEqual(createFaultMatcher('(NUL) that cannot be stored'));
 });
 
 it('refuses an empty cell in a required column', () => {
   const cell = readCell(' ', { kind: 'text', heading: 'Product', required: true });
-  expect(cell).toEqual(expectFault('Each row needs its own "Product"'));
+  expect(cell).toEqual(createFaultMatcher('Each row needs its own "Product"'));
 });
 
 it('accepts any separator between lists, and removes duplicates', () => {
@@ -93,7 +93,7 @@ it('accepts any separator between lists, and removes duplicates', () => {
 });
 
 it('suggests the closest name for an unknown list', () => {
-  expect(readListsCell('ALLPLW')).toEqual(expectFault('Did you mean ALLPWL'));
+  expect(readListsCell('ALLPLW')).toEqual(createFaultMatcher('Did you mean ALLPWL'));
 });
 
 it('reads one picture from each line of a cell', () => {
@@ -102,6 +102,6 @@ it('reads one picture from each line of a cell', () => {
 
 it('refuses two pictures in one line of a cell', () => {
   expect(readPicturesCell('/a.webp /b.webp')).toEqual(
-    expectFault('each address in a line of its own'),
+    createFaultMatcher('each address in a line of its own'),
   );
 });

@@ -2,7 +2,7 @@ import type { LinkType } from '@/shared/contract/product';
 import { maxPrice } from '@/shared/contract/price';
 import { findSuggestion } from '../findSuggestion';
 import { fromCell, isSameText } from './spreadsheetText';
-import type { Column, Value } from './tables';
+import type { Column, FieldValue } from './tables';
 import { maxCellLength } from './writeTables';
 
 /** A cell that cannot be imported. `fault` says what is wrong and what to write instead. */
@@ -10,7 +10,7 @@ export interface InvalidCell {
   fault: string;
 }
 
-export const isInvalidCell = (cell: Value | InvalidCell): cell is InvalidCell =>
+export const isInvalidCell = (cell: FieldValue | InvalidCell): cell is InvalidCell =>
   typeof cell === 'object' && cell !== null;
 
 const highestId = 2_147_483_647;
@@ -20,7 +20,7 @@ export function readCell(
   cell: string,
   { kind, heading, required }: Pick<Column, 'kind' | 'heading' | 'required'>,
   listsInUse: readonly string[] = [],
-): Value | InvalidCell {
+): FieldValue | InvalidCell {
   if (cell.includes('\0'))
     return { fault: 'it contains a character (NUL) that cannot be stored. Type the text again.' };
   const text = fromCell(cell).trim();
@@ -42,9 +42,9 @@ export function readCell(
 export function readChange(
   cell: string,
   column: Pick<Column, 'kind' | 'heading' | 'required'>,
-  currentCell: { cell: string; value: Value } | undefined,
+  currentCell: { cell: string; value: FieldValue } | undefined,
   listsInUse?: readonly string[],
-): Value | InvalidCell {
+): FieldValue | InvalidCell {
   if (currentCell && isSameText(cell, currentCell.cell)) return currentCell.value;
   const value = readCell(cell, column, listsInUse);
   const isSame =
@@ -85,13 +85,17 @@ function readId(text: string): number | InvalidCell {
 }
 
 /** Patterns of prices such as `1250.50`, `1,250,000` and `12,50,000` (in lakhs). */
-const plainPattern = /^\d+(?:\.\d{1,2})?$/;
-const thousandsPattern = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
-const lakhsPattern = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
+const plainPricePattern = /^\d+(?:\.\d{1,2})?$/;
+const thousandsPricePattern = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
+const lakhsPricePattern = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
 
 function readPrice(text: string): number | InvalidCell {
   const price = Number(text.replaceAll(',', ''));
-  if ([plainPattern, thousandsPattern, lakhsPattern].some((pattern) => pattern.test(text)))
+  if (
+    [plainPricePattern, thousandsPricePattern, lakhsPricePattern].some((pattern) =>
+      pattern.test(text),
+    )
+  )
     return price <= maxPrice
       ? price
       : { fault: `${text} is too high. A price is at most ${maxPrice.toLocaleString('en')}.` };

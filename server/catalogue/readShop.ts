@@ -2,7 +2,7 @@ import { asc, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getLastId } from '../db/ids';
 import type { Database } from '../db/openDatabase';
-import * as db from '../db/schema';
+import * as schema from '../db/schema';
 import { tables, type Row, type TableName } from './tables';
 
 export interface OptionRow {
@@ -22,7 +22,11 @@ export interface Shop {
 }
 
 export async function readShop(tx: Database): Promise<Shop> {
-  const [company] = await tx.select().from(db.company).orderBy(db.company.companyId).limit(1);
+  const [company] = await tx
+    .select()
+    .from(schema.company)
+    .orderBy(schema.company.companyId)
+    .limit(1);
   const rows = {} as Record<TableName, Map<number, Row>>;
   const lastIds = {} as Record<TableName, number>;
   for (const { name, dbTable, idField } of tables) {
@@ -31,12 +35,12 @@ export async function readShop(tx: Database): Promise<Shop> {
     lastIds[name] = await getLastId(tx, dbTable);
   }
   const picturesByProductId = joinTextsById(
-    await selectInOrder(tx, db.productImages, 'productImageId'),
+    await selectInOrder(tx, schema.productImages, 'productImageId'),
     '\n',
     (row) => [row.productId, row.productImageURL],
   );
   const listsByProductId = joinTextsById(
-    await selectInOrder(tx, db.productWebLinks, 'productWebLinkId'),
+    await selectInOrder(tx, schema.productWebLinks, 'productWebLinkId'),
     ' ',
     (row) => [row.productId, row.productLinkTypePrefix],
   );
@@ -50,9 +54,9 @@ export async function readShop(tx: Database): Promise<Shop> {
 async function selectInOrder<T extends PgTable>(
   tx: Database,
   table: T,
-  id: string,
+  idField: string,
 ): Promise<T['$inferSelect'][]> {
-  const column = getTableColumns(table)[id];
+  const column = getTableColumns(table)[idField];
   const rows = tx.select().from<PgTable>(table);
   return rows.orderBy(...(column ? [asc(column)] : []));
 }
@@ -73,10 +77,10 @@ function joinTextsById<T>(
 
 async function readOptions(tx: Database): Promise<Map<number, OptionRow[]>> {
   const choicesByOptionId = new Map<number, string[]>();
-  for (const row of await selectInOrder(tx, db.productOptionDetails, 'productOptionDetailId'))
+  for (const row of await selectInOrder(tx, schema.productOptionDetails, 'productOptionDetailId'))
     addToGroup(choicesByOptionId, row.productOptionId, row.optionDetailName);
   const rowsByProductId = new Map<number, OptionRow[]>();
-  for (const row of await selectInOrder(tx, db.productOptions, 'productOptionId'))
+  for (const row of await selectInOrder(tx, schema.productOptions, 'productOptionId'))
     for (const choice of choicesByOptionId.get(row.productOptionId) ?? [''])
       addToGroup(rowsByProductId, row.productId, { option: row.productOptionPrefix, choice });
   return rowsByProductId;

@@ -57,11 +57,11 @@ async function listTables(sourcePath: string) {
   const folder = isFolder ? sourcePath : path.dirname(sourcePath);
   const knownFiles = [...headingsByFile.keys()];
   const isTable = (name: string) => headingsByFile.has(name.toLowerCase());
-  const tableNamesByLowerCase = new Map(
+  const fileNamesByLowerCaseName = new Map(
     fileNames.filter(isTable).map((name) => [name.toLowerCase(), name]),
   );
   const files = knownFiles.flatMap((file): [string, string][] => {
-    const name = tableNamesByLowerCase.get(file);
+    const name = fileNamesByLowerCaseName.get(file);
     return name === undefined ? [] : [[file, path.join(folder, name)]];
   });
   if (files.length === 0)
@@ -103,7 +103,7 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
     throw error;
   }
   const [headingCells = [], ...dataRecords] = records;
-  const columns = headingCells.map((cell) => findHeading(cell, headings));
+  const columnHeadings = headingCells.map((cell) => findHeading(cell, headings));
   const faults = findHeadingFaults(headingCells, headings).map((faultText) => ({
     file,
     row: 1,
@@ -125,7 +125,9 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
     } else
       rows.push({
         row,
-        cells: new Map(columns.map((name, columnIndex) => [name, record[columnIndex] ?? ''])),
+        cells: new Map(
+          columnHeadings.map((name, columnIndex) => [name, record[columnIndex] ?? '']),
+        ),
       });
   });
   return { file, rows, faults };
@@ -181,15 +183,15 @@ function findHeading(cell: string, headings: readonly string[]): string {
 }
 
 function findHeadingFaults(headingCells: string[], headings: readonly string[]): string[] {
-  const columns = headingCells
+  const columnHeadings = headingCells
     .slice(0, findLastFilledIndex(headingCells) + 1)
     .map((cell) => findHeading(cell, headings));
-  const missingHeadings = headings.filter((name) => !columns.includes(name));
+  const missingHeadings = headings.filter((name) => !columnHeadings.includes(name));
   const faults = [];
-  for (const [index, name] of columns.entries()) {
+  for (const [index, name] of columnHeadings.entries()) {
     if (name === '') faults.push(`column ${index + 1} has no heading.`);
-    else if (columns.indexOf(name) < index) {
-      if (columns.indexOf(name, columns.indexOf(name) + 1) === index)
+    else if (columnHeadings.indexOf(name) < index) {
+      if (columnHeadings.indexOf(name, columnHeadings.indexOf(name) + 1) === index)
         faults.push(`there are two columns "${name}". Delete one of them.`);
     } else if (!headings.includes(name)) {
       const suggestion = findSuggestion(name, missingHeadings);

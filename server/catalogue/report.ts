@@ -2,13 +2,20 @@ import type { ImportResult } from './importTables';
 import type { Plan, TablePlan } from './plan';
 import type { Fault } from './readTables';
 import type { Shop } from './readShop';
-import { companyFile, optionsFile, findTable, type Row, type Table, type Value } from './tables';
+import {
+  companyFile,
+  optionsFile,
+  findTable,
+  type Row,
+  type Table,
+  type FieldValue,
+} from './tables';
 
-const maxFaults = 50;
-const maxDetails = 20;
+const maxListedFaults = 50;
+const maxListedChanges = 20;
 
 export function formatFaults(faults: readonly Fault[]): string {
-  const lines = faults.slice(0, maxFaults).map(({ file, row, column, text }) => {
+  const lines = faults.slice(0, maxListedFaults).map(({ file, row, column, text }) => {
     const location = [file, row === undefined ? [] : `row ${row}`, column ?? []].flat().join(', ');
     return `${location}: ${text}`;
   });
@@ -45,7 +52,7 @@ export function formatResult({ shop, plan, lostCounts }: ImportResult, dryRun: b
     );
     if (tablePlan.table.name === 'products' && lostCounts.packs + lostCounts.reviews > 0)
       lines.push(`  this also removes ${lostCounts.packs} packs and ${lostCounts.reviews} reviews`);
-    lines.push(...formatDetails(shop, plan, tablePlan));
+    lines.push(...formatChanges(shop, plan, tablePlan));
   }
   if (options) lines.push(formatCounts(optionsFile, options));
   lines.push('', dryRun ? 'This was a dry run: nothing was changed.' : getClosingText(plan));
@@ -65,7 +72,7 @@ function getClosingText({ company, tables, options }: Plan): string {
     : 'These changes are now in the shop. Run npm run prerender to update the prerendered pages.';
 }
 
-interface Counts {
+interface RowCounts {
   addedCount?: number;
   changedCount?: number;
   removedCount?: number;
@@ -75,13 +82,13 @@ interface Counts {
 
 function formatCounts(
   file: string,
-  { addedCount = 0, changedCount = 0, removedCount = 0, unchangedCount, keptCount }: Counts,
+  { addedCount = 0, changedCount = 0, removedCount = 0, unchangedCount, keptCount }: RowCounts,
 ): string {
   const counts = `${addedCount} added, ${changedCount} changed, ${removedCount} removed, ${unchangedCount} unchanged`;
   return `${file.padEnd(18)} ${counts}${keptCount > 0 ? `, ${keptCount} not in the file and kept` : ''}`;
 }
 
-function formatDetails(
+function formatChanges(
   shop: Shop,
   plan: Plan,
   { table, addedRows, changedRows, removedRows }: TablePlan,
@@ -113,8 +120,8 @@ function formatDetails(
 }
 
 function formatList<T>(items: readonly T[], formatLine: (item: T) => string): string[] {
-  const omittedCount = items.length - maxDetails;
-  const shownLines = items.slice(0, maxDetails).map((item) => `  ${formatLine(item)}`);
+  const omittedCount = items.length - maxListedChanges;
+  const shownLines = items.slice(0, maxListedChanges).map((item) => `  ${formatLine(item)}`);
   return omittedCount > 0 ? [...shownLines, `  ... and ${omittedCount} more`] : shownLines;
 }
 
@@ -130,4 +137,5 @@ function getRowName(shop: Shop, plan: Plan, table: Table, row: Row): string {
   return `${String(product?.[findTable('products').labelField] ?? '')}, pack "${label}"`;
 }
 
-const formatPrice = (price: Value | undefined) => (price === null ? 'on request' : String(price));
+const formatPrice = (price: FieldValue | undefined) =>
+  price === null ? 'on request' : String(price);

@@ -1,12 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import * as db from '../db/schema';
+import * as schema from '../db/schema';
 
 /**
  * Value of a stored field. All pictures of a product are joined into one text, and so are the names
  * of its lists.
  */
-export type Value = string | number | null;
-export type Row = Record<string, Value>;
+export type FieldValue = string | number | null;
+export type Row = Record<string, FieldValue>;
 
 export type TableName = 'areas' | 'categories' | 'subCategories' | 'products' | 'packs';
 
@@ -57,7 +57,7 @@ export const tables: readonly Table[] = [
     name: 'areas',
     file: 'areas.csv',
     noun: 'area',
-    dbTable: db.areas,
+    dbTable: schema.areas,
     columns: [
       createIdColumn('Area id', 'productAreaId'),
       makeRequired(createTextColumn('Area', 'productAreaName')),
@@ -70,7 +70,7 @@ export const tables: readonly Table[] = [
     name: 'categories',
     file: 'categories.csv',
     noun: 'category',
-    dbTable: db.categories,
+    dbTable: schema.categories,
     columns: [
       createIdColumn('Category id', 'productCategoryId'),
       makeRequired(createTextColumn('Category', 'productCategoryName')),
@@ -86,7 +86,7 @@ export const tables: readonly Table[] = [
     name: 'subCategories',
     file: 'subcategories.csv',
     noun: 'subcategory',
-    dbTable: db.subCategories,
+    dbTable: schema.subCategories,
     columns: [
       createIdColumn('Subcategory id', 'productSubCategoryId'),
       makeRequired(createTextColumn('Subcategory', 'productSubCategoryName')),
@@ -101,7 +101,7 @@ export const tables: readonly Table[] = [
     name: 'products',
     file: 'products.csv',
     noun: 'product',
-    dbTable: db.products,
+    dbTable: schema.products,
     columns: [
       createIdColumn('Product id', 'productId'),
       makeRequired(createTextColumn('Product', 'productName')),
@@ -120,7 +120,7 @@ export const tables: readonly Table[] = [
     name: 'packs',
     file: 'packs.csv',
     noun: 'pack',
-    dbTable: db.productPacks,
+    dbTable: schema.productPacks,
     columns: [
       createIdColumn('Pack id', 'productPackId'),
       ...createReferenceColumns('Product', 'productId', 'products'),
@@ -143,7 +143,7 @@ export function findTable(name: TableName): Table {
 
 export const companyFile = 'company.csv';
 const companyHeadings = ['Detail', 'Text'];
-export const companyFields: Record<string, string> = {
+export const companyFieldsByDetail: Record<string, string> = {
   Name: 'clientName',
   'E-mail': 'email',
   Telephone: 'cellNo',

@@ -5,7 +5,7 @@ import { byteOrderMark, formatCsv } from '../csvText';
 import { StartError } from '../startError';
 import type { Shop } from './readShop';
 import { toCell } from './spreadsheetText';
-import * as t from './tables';
+import * as catalogueTables from './tables';
 
 /**
  * Number of characters that fit into a cell. Spreadsheets cut longer texts without a message, and
@@ -18,35 +18,41 @@ export function createShopCells(shop: Shop): Map<string, string[][]> {
   const { company = {} } = shop;
   return new Map([
     [
-      t.companyFile,
-      Object.entries(t.companyFields).map(([detail, field]) => [
+      catalogueTables.companyFile,
+      Object.entries(catalogueTables.companyFieldsByDetail).map(([detail, field]) => [
         detail,
         toCell(String(company[field] ?? '')),
       ]),
     ],
-    ...t.tables.map((table): [string, string[][]] => [
+    ...catalogueTables.tables.map((table): [string, string[][]] => [
       table.file,
       [...shop.rows[table.name].values()].map((row) => createRowCells(shop, table.columns, row)),
     ]),
     [
-      t.optionsFile,
+      catalogueTables.optionsFile,
       // Options are written in the order of the product table.
       [...shop.rows.products.keys()].flatMap((productId) =>
         (shop.optionsByProductId.get(productId) ?? []).map((row) =>
-          createRowCells(shop, t.optionColumns, { productId, ...row }),
+          createRowCells(shop, catalogueTables.optionColumns, { productId, ...row }),
         ),
       ),
     ],
   ]);
 }
 
-export const createRowCells = (shop: Shop, columns: readonly t.Column[], row: t.Row): string[] =>
+export const createRowCells = (
+  shop: Shop,
+  columns: readonly catalogueTables.Column[],
+  row: catalogueTables.Row,
+): string[] =>
   columns.map(({ kind, field, table }) => {
     const value = row[field] ?? '';
     if (kind === 'price') return String(value);
     if (kind !== 'name' || !table) return toCell(String(value));
     return toCell(
-      String(shop.rows[table].get(Number(value))?.[t.findTable(table).labelField] ?? ''),
+      String(
+        shop.rows[table].get(Number(value))?.[catalogueTables.findTable(table).labelField] ?? '',
+      ),
     );
   });
 
@@ -69,7 +75,7 @@ export async function writeTables(folder: string, shop: Shop): Promise<string[]>
   try {
     await mkdir(folder, { recursive: true });
     for (const [file, rows] of cellsByFile) {
-      const text = formatCsv([t.headingsByFile.get(file) ?? [], ...rows]);
+      const text = formatCsv([catalogueTables.headingsByFile.get(file) ?? [], ...rows]);
       await writeFile(path.join(folder, file), byteOrderMark + text, { flag: 'wx' });
       outputLines.push(`${file.padEnd(18)} ${rows.length} rows`);
       rows.forEach((row, index) => {

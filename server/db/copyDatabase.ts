@@ -62,9 +62,9 @@ async function copyRows(source: Database, target: Database, table: PgTable): Pro
     sql`declare copied no scroll cursor for
       select row_to_json(original)::text as json from (select ${columns} from ${table}) as original`,
   );
-  const fetchNext = sql.raw(`fetch ${getBatchSize(table)} from copied`);
+  const fetchQuery = sql.raw(`fetch ${getBatchSize(table)} from copied`);
   for (;;) {
-    const { rows } = (await source.execute(fetchNext)) as { rows: { json: string }[] };
+    const { rows } = (await source.execute(fetchQuery)) as { rows: { json: string }[] };
     if (rows.length === 0) break;
     const json = `[${rows.map((row) => row.json).join(',')}]`;
     await target.execute(

@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { StartError } from '../startError';
 import { dumpTables, lockTables } from './copyDatabase';
 import { dumpPglite, unzipDump, withPglite } from './pglite';
-import { isFromLaterVersion, migrations } from './version';
+import { isFromLaterVersion, migrationConfig } from './version';
 
 /** Common type of an embedded database (PGlite) and of a database on a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -67,7 +67,7 @@ export async function openServer(
       for (const limitName of ['statement', 'lock', 'idle_in_transaction_session'])
         await client.query(`set ${limitName}_timeout = 0`);
       const db = drizzle(client, { casing });
-      return await use(db, () => migrate(db, migrations));
+      return await use(db, () => migrate(db, migrationConfig));
     } finally {
       await client.end();
     }
@@ -132,7 +132,7 @@ export async function openEmbedded(
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   if (reset || !existsSync(folder))
-    await makeInTemporaryFolder(folder, 'reset', async (newFolder) =>
+    await createDatabaseInTemporaryFolder(folder, 'reset', async (newFolder) =>
       (await PGlite.create(newFolder)).close(),
     );
   const client = await PGlite.create(folder, hexBytesOptions).catch((error: unknown) => {
@@ -148,7 +148,7 @@ export async function openEmbedded(
   const db = drizzle(client, { casing: 'snake_case' });
   return {
     db,
-    prepareBy: (prepare) => prepare(db, () => migrate(db, migrations)),
+    prepareBy: (prepare) => prepare(db, () => migrate(db, migrationConfig)),
     close: () => {
       clearInterval(upkeepTimer);
       return client.close();
@@ -169,7 +169,7 @@ export async function restoreEmbedded<T>(
   prepare: PrepareDatabase<T>,
 ): Promise<T> {
   const tar = await unzipDump(dump);
-  return makeInTemporaryFolder(folder, 'restore', (newFolder) =>
+  return createDatabaseInTemporaryFolder(folder, 'restore', (newFolder) =>
     withPglite({ folder: newFolder, tar }, ({ db, migrate }) => prepare(db, migrate)),
   );
 }
@@ -178,10 +178,10 @@ export async function restoreEmbedded<T>(
  * Creates a database in a temporary folder, which then becomes `folder`. If the creation fails, the
  * old database stays unchanged.
  */
-async function makeInTemporaryFolder<T>(
+async function createDatabaseInTemporaryFolder<T>(
   folder: string,
   command: 'reset' | 'restore',
-  createDatabase: (place: string) => Promise<T>,
+  createDatabase: (temporaryFolder: string) => Promise<T>,
 ): Promise<T> {
   const unfinishedFolder = `${folder}.unfinished`;
   const removeUnfinishedFolder = () => rm(unfinishedFolder, { recursive: true, force: true });
@@ -189,7 +189,7 @@ async function makeInTemporaryFolder<T>(
   await mkdir(unfinishedFolder, { recursive: true, mode: 0o700 });
   try {
     const result = await createDatabase(unfinishedFolder);
-    if (existsSync(folder)) await setAside(folder, command);
+    if (existsSync(folder)) await keepOldDatabase(folder, command);
     await rename(unfinishedFolder, folder);
     return result;
   } catch (error) {
@@ -202,7 +202,7 @@ async function makeInTemporaryFolder<T>(
  * Renames the old database to keep it. Deletes only the copy that the previous command of the same
  * kind kept.
  */
-async function setAside(folder: string, command: 'reset' | 'restore'): Promise<void> {
+async function keepOldDatabase(folder: string, command: 'reset' | 'restore'): Promise<void> {
   const keptFolder = `${folder}.before-${command}`;
   await rm(keptFolder, { recursive: true, force: true });
   await rename(folder, keptFolder);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from './openDatabase';
-import { migrations } from './version';
+import { migrationConfig } from './version';
 
 interface TemporaryDatabase {
   db: Database;
@@ -30,7 +30,7 @@ export async function withPglite<T>(
   try {
     return await use({
       db,
-      migrate: () => migrate(db, migrations),
+      migrate: () => migrate(db, migrationConfig),
       dump: () => dumpPglite(client),
     });
   } finally {

@@ -3,7 +3,7 @@ import { toLoggableError } from '../http/queryErrors';
 import { copyTables, dumpTables, lockTables } from './copyDatabase';
 import { openServer, getReason, type Database, type PrepareDatabase } from './openDatabase';
 import { unzipDump, withPglite } from './pglite';
-import { hasShopTables, isFromLaterVersion } from './version';
+import { wasEverSeeded, isFromLaterVersion } from './version';
 
 /**
  * Replaces all data of the shop on a PostgreSQL server with the data of a dump, in one transaction.
@@ -42,7 +42,7 @@ async function replaceServerData(
         // dump, and the restore would delete it without a copy.
         await lockTables(target, 'access exclusive');
         if (await isFromLaterVersion(target)) throw new Error('it is from a later version');
-        const previousDump = (await hasShopTables(target)) && (await dumpTables(target));
+        const previousDump = (await wasEverSeeded(target)) && (await dumpTables(target));
         await copyTables(source, target);
         if (previousDump) await saveBackup(previousDump);
       });

@@ -3,7 +3,7 @@ import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator';
 import type { Database } from './openDatabase';
 import { settings } from './schema';
 
-export const migrations: MigrationConfig = {
+export const migrationConfig: MigrationConfig = {
   migrationsFolder: 'server/db/migrations',
   migrationsSchema: 'storefront',
   migrationsTable: 'migration',
@@ -14,7 +14,7 @@ export const migrations: MigrationConfig = {
  * all columns of such a database.
  */
 export async function isFromLaterVersion(db: Database): Promise<boolean> {
-  const latestKnownTime = readMigrationFiles(migrations).at(-1)?.folderMillis;
+  const latestKnownTime = readMigrationFiles(migrationConfig).at(-1)?.folderMillis;
   const laterMigrations = sql`select from storefront.migration where created_at > ${latestKnownTime}`;
   return ((await db.execute(laterMigrations)) as { rows: unknown[] }).rows.length > 0;
 }
@@ -22,7 +22,7 @@ export async function isFromLaterVersion(db: Database): Promise<boolean> {
 /**
  * Returns whether the database was ever seeded, that is, whether its tables contain a shop.
  */
-export async function hasShopTables(db: Database): Promise<boolean> {
+export async function wasEverSeeded(db: Database): Promise<boolean> {
   const seededSettings = await db.select().from(settings).where(eq(settings.key, 'seeded'));
   return seededSettings.length > 0;
 }

@@ -9,7 +9,7 @@ import { canUseDemo } from './localRequest';
 /** Accepts only requests with a valid token, either of the web client or of a user. */
 export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   return async (c, next) => {
-    const token = getBearer(c);
+    const token = getBearerToken(c);
     if (!token) refuse(401, 'An access token is needed');
     if (!(await tokens.read(token))) refuse(401, 'The access token is invalid or has expired');
     await next();
@@ -25,7 +25,7 @@ export const userTokenHeader = 'X-User-Token';
  */
 async function getSignedInUser(tools: AppTools, c: Context): Promise<User> {
   const { tokens, store } = tools;
-  const requestTokens = [c.req.header(userTokenHeader), getBearer(c)];
+  const requestTokens = [c.req.header(userTokenHeader), getBearerToken(c)];
   const allClaims = await Promise.all(requestTokens.map((token = '') => tokens.read(token)));
   const claims = allClaims.find((tokenClaims) => tokenClaims?.aud === 'user');
   const userId = readId(claims?.sub.split('.')[0]);
@@ -65,9 +65,10 @@ export const findUsableAccount = (
   user: User | undefined,
 ): User | undefined => (user?.isDemo && !canUseDemo(tools, c) ? undefined : user);
 
-const getBearer = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+const getBearerToken = (c: Context) =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
-interface Limit {
+interface RateLimit {
   /** Highest allowed count within the time window. */
   max?: number;
   windowSeconds?: number;
@@ -81,7 +82,7 @@ interface Limit {
  * @param key the limited action and the caller
  * @throws RetryLaterError if the limit is exceeded
  */
-async function limitAttempts(store: Store, key: string, limit: Limit = {}): Promise<void> {
+async function limitAttempts(store: Store, key: string, limit: RateLimit = {}): Promise<void> {
   const { max = 100, windowSeconds = 3600, amount = 1 } = limit;
   const { message = 'Too many attempts. Please try again later.' } = limit;
   const now = new Date();
@@ -122,7 +123,7 @@ export function limitShare(
   { store, clientAddress }: AppTools,
   c: Context,
   actionName: string,
-  limit: Limit,
+  limit: RateLimit,
 ): Promise<void> {
   const address = clientAddress(c);
   return limitAttempts(store, `${actionName}|${getWiderNetwork(address) ?? address}`, limit);

@@ -4,8 +4,8 @@ import { kilobyte } from './readBytes';
  * Limits of a multipart form: the number of its parts, and the bytes of headers per part. A form
  * with one file that a browser sends has one part with about 200 bytes of headers.
  */
-const partsMax = 10;
-const headerBytesMax = 4 * kilobyte;
+const maxPartCount = 10;
+const maxHeaderBytes = 4 * kilobyte;
 
 /**
  * Accepts only boundaries that RFC 2046 allows. Two parsers could read other boundaries
@@ -37,7 +37,7 @@ export function isLightForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): b
     position += delimiter.length;
     const headerEnd = body.indexOf('\r\n\r\n', position);
     const headerBytes = (headerEnd === -1 ? body.length : headerEnd) - position;
-    if (partCount > partsMax + 1 || headerBytes > headerBytesMax) return false;
+    if (partCount > maxPartCount + 1 || headerBytes > maxHeaderBytes) return false;
   }
   return true;
 }

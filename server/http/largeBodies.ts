@@ -4,14 +4,14 @@ import { RetryLaterError } from './errors';
 import { megabyte, readBytes } from './readBytes';
 
 const maxRequestBodiesPerAddress = 2;
-const maxBytesHeld = 128 * megabyte;
+const maxBytesInMemory = 128 * megabyte;
 
 /**
  * Client addresses of the large bodies that are being read or processed. An address appears once
  * for each of its bodies.
  */
 const activeAddresses: string[] = [];
-let bytesHeld = 0;
+let bytesInMemory = 0;
 
 /**
  * Reads a large body, and returns what `processBody` returns for it. Each address may send two
@@ -34,17 +34,17 @@ export async function withLargeBody<T>(
       2,
     );
   activeAddresses.push(address);
-  let requestBytesHeld = 0;
+  let requestBytesInMemory = 0;
   const reserveBytes = (byteCount: number) => {
-    if (bytesHeld + byteCount > maxBytesHeld)
+    if (bytesInMemory + byteCount > maxBytesInMemory)
       throw new RetryLaterError(503, 'The shop is busy. Please try again in a moment.', 2);
-    bytesHeld += byteCount;
-    requestBytesHeld += byteCount;
+    bytesInMemory += byteCount;
+    requestBytesInMemory += byteCount;
   };
   try {
     return await processBody(await readBytes(c, maxBytes, reserveBytes));
   } finally {
-    bytesHeld -= requestBytesHeld;
+    bytesInMemory -= requestBytesInMemory;
     activeAddresses.splice(activeAddresses.indexOf(address), 1);
   }
 }

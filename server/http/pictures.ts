@@ -95,7 +95,7 @@ export const ProfilePicture = v.pipe(
  * Refuses API calls that a browser makes to load a picture. Otherwise, a page that shows a picture
  * with the address of an API call would make that call.
  */
-export const refusePictures: MiddlewareHandler = async (c, next) =>
+export const refusePictureRequests: MiddlewareHandler = async (c, next) =>
   c.req.header('Sec-Fetch-Dest') === 'image' ? answerUnknownCall(c) : next();
 
 /**

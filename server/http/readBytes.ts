@@ -21,7 +21,7 @@ const graceSeconds = 20;
 export async function readBytes(
   c: Context,
   maxBytes: number,
-  onChunk: (bytes: number) => void = () => undefined,
+  onChunk: (byteCount: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const refuseSize = () => refuse(413, `The request is larger than ${formatSize(maxBytes)}`);
   if (Number(c.req.header('Content-Length')) > maxBytes) refuseSize();

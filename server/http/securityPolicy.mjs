@@ -26,12 +26,12 @@ const firebaseHosts = [
 /**
  * Names of the Trusted Types policies of the sanitiser, the script loaders and the service worker.
  */
-const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'];
+const trustedTypesPolicyNames = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'];
 /**
  * Names of the identity provider's Trusted Types policies. `default` lets Firebase load Google's
  * script, and that script uses `gapi#gapi`.
  */
-const providerTrustedTypes = ['default', 'gapi#gapi'];
+const providerTrustedTypesPolicyNames = ['default', 'gapi#gapi'];
 
 /**
  * Returns the sources that Firebase's SDK needs, by directive. With an emulator, the SDK calls the
@@ -44,7 +44,7 @@ export function getProviderSources({ authDomain, emulatorUrl }) {
   const isEmulated = emulatorOrigins.length > 0;
   return {
     'script-src': ['https://apis.google.com'],
-    'trusted-types': providerTrustedTypes,
+    'trusted-types': providerTrustedTypesPolicyNames,
     'connect-src': isEmulated ? emulatorOrigins : firebaseHosts,
     'frame-src': isEmulated ? [...emulatorOrigins, "'self'"] : getOrigins(`https://${authDomain}`),
   };
@@ -65,7 +65,7 @@ function createDirectives(scriptHash, connectSrc, firebaseConfig) {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...trustedTypes, ...(providerSources['trusted-types'] ?? [])],
+    'trusted-types': [...trustedTypesPolicyNames, ...(providerSources['trusted-types'] ?? [])],
     // This allows the style elements that Emotion creates at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
@@ -110,7 +110,7 @@ export function createPagePolicy(scriptHash, firebaseConfig) {
   const permissiveDirectives = {
     ...knownDirectives,
     'script-src': ["'self'", scriptHash, 'https:'],
-    'trusted-types': [...trustedTypes, ...providerTrustedTypes],
+    'trusted-types': [...trustedTypesPolicyNames, ...providerTrustedTypesPolicyNames],
     'frame-src': ['http:', 'https:'],
   };
   return formatPolicy(permissiveDirectives, pageDirectiveNames);

@@ -70,7 +70,7 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
   const { toUser, createToken, findUser } = createDemoUsers(options.identitySecret);
   const disabledIds = new Set<string>();
   /** People by e-mail address, ordered from the oldest to the latest sign-in. */
-  const rememberedPeople = new Map<string, Person & { providerId: string }>();
+  const rememberedPeopleByEmail = new Map<string, Person & { providerId: string }>();
   const app = new Hono();
 
   const requireDemoAccess: MiddlewareHandler = async (c, next) => {
@@ -83,10 +83,11 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
 
   function rememberPerson(person: Person, providerId: string) {
     if (demoPeople.some(({ email }) => email === person.email)) return;
-    rememberedPeople.delete(person.email);
-    rememberedPeople.set(person.email, { ...person, providerId });
-    const [oldestEmail = ''] = rememberedPeople.keys();
-    if (rememberedPeople.size > maxRememberedPeople) rememberedPeople.delete(oldestEmail);
+    rememberedPeopleByEmail.delete(person.email);
+    rememberedPeopleByEmail.set(person.email, { ...person, providerId });
+    const [oldestEmail = ''] = rememberedPeopleByEmail.keys();
+    if (rememberedPeopleByEmail.size > maxRememberedPeople)
+      rememberedPeopleByEmail.delete(oldestEmail);
   }
 
   app.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', async (c) => {
@@ -149,7 +150,7 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
     const providerId = c.req.query('providerId') ?? '';
     const providerName = providerNamesById.get(providerId);
     if (!providerName) return refuse(c, 'OPERATION_NOT_ALLOWED');
-    const knownPeople = [...rememberedPeople.values()].filter(
+    const knownPeople = [...rememberedPeopleByEmail.values()].filter(
       (person) => person.providerId === providerId,
     );
     const { content, headers } = createSignInWindow(providerName, [

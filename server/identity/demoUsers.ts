@@ -41,7 +41,7 @@ const TokenClaims = v.object({
   firebase: v.object({ sign_in_provider: v.string() }),
 });
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodeTokenPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
  * Returns functions that create users and their tokens without storing them. A user's id is derived
@@ -77,7 +77,7 @@ export function createDemoUsers(secret: string) {
       exp: now + 3600,
       firebase: { identities: {}, sign_in_provider: providerId },
     };
-    return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+    return `${encodeTokenPart({ alg: 'none', typ: 'JWT' })}.${encodeTokenPart(claims)}.`;
   }
 
   function findUser(token: string): DemoUser | undefined {

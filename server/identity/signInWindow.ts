@@ -103,7 +103,7 @@ const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const getInitial = (name: string) =>
   [...graphemeSegmenter.segment(name)][0]?.segment.toUpperCase() ?? '';
 
-const createChoice = ({ name, email }: Person) => html`
+const createPersonItem = ({ name, email }: Person) => html`
   <li>
     <button type="button" class="choice js-reuse-account" data-name="${name}" data-email="${email}">
       <span class="initial" aria-hidden="true">${getInitial(name)}</span>
@@ -134,7 +134,7 @@ export const createSignInWindow = (providerName: string, people: readonly Person
         </p>
         <p id="status" role="status"></p>
         <ul aria-label="People">
-          ${people.map(createChoice)}
+          ${people.map(createPersonItem)}
         </ul>
         <button
           type="button"

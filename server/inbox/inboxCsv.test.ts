@@ -45,10 +45,10 @@ test('the table has a heading and one row per entry, in a format that Excel read
   const text = formatInboxCsv(toInboxEntries([order, order, enquiry]));
   expect(text.startsWith(byteOrderMark)).toBe(true);
   const rows = parseCsv(text.slice(1)).map((cells) => cells.join('|'));
-  const person = 'ayesha@example.com|House 7, Street 12, Lahore';
+  const contactCells = 'ayesha@example.com|House 7, Street 12, Lahore';
   expect(rows).toEqual([
     'Received|Kind|Reference|Name|Company|Phone|Email|Address|Message|Times sent',
-    `2026-11-21 14:05|order|DD-20261121-7F3K|'=cmd|"/c calc"!A1|Khan Bakers|'03001234567|${person}|${contactMessage}|2`,
-    `2026-11-21 14:05|enquiry||Ayesha Khan|Khan Bakers|'+92 300|${person}|Hi,\n\uFFFD[2J"you";'=1+1|1`,
+    `2026-11-21 14:05|order|DD-20261121-7F3K|'=cmd|"/c calc"!A1|Khan Bakers|'03001234567|${contactCells}|${contactMessage}|2`,
+    `2026-11-21 14:05|enquiry||Ayesha Khan|Khan Bakers|'+92 300|${contactCells}|Hi,\n\uFFFD[2J"you";'=1+1|1`,
   ]);
 });

@@ -33,7 +33,7 @@ type FetchJson = <S extends v.GenericSchema>(schema: S, path: string) => Promise
  * @param adminEmail e-mail that `--as` names; a running shop requires it or INBOX_TOKEN
  * @throws StartError if neither the store nor the API can be read
  */
-export async function askShop<T>(
+export async function readFromShop<T>(
   adminEmail: string | undefined,
   readFromStore: (store: ShopStore) => Promise<T>,
   readFromApi: (fetchJson: FetchJson) => Promise<T>,
@@ -56,7 +56,7 @@ export async function askShop<T>(
 
 /** Reads all orders and enquiries, newest first. */
 export const readInbox = (adminEmail: string | undefined): Promise<StoredEnquiry[]> =>
-  askShop(
+  readFromShop(
     adminEmail,
     (store) => store.enquiries(),
     async (fetchJson) => {

@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const compressors = {
-  br: (bytes: ArrayBuffer) => promisify(brotliCompress)(bytes, { params }),
+  br: (bytes: ArrayBuffer) => promisify(brotliCompress)(bytes, { params: brotliParams }),
   gzip: (bytes: ArrayBuffer) => promisify(gzip)(bytes),
 };
 

@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
 import { inertHeaders } from '../http/pictures';
 import { createQueue, type RunInQueue } from '../http/queue';
 import { seedFolder } from '../settings';
-import { findFile, sendFile, tagFile } from './staticFiles';
+import { findFile, sendFile, setFileEtag } from './staticFiles';
 
 const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
 
@@ -27,7 +27,7 @@ export interface MediaOptions {
 
 /** Serves the demo pictures. With `?w=320`, a picture is at most 320 pixels wide. */
 export function createMediaRoutes({ cacheFolder, run = createQueue(200) }: MediaOptions): Hono {
-  async function getNarrowCopy(file: string, changedAt: Date, width: number): Promise<string> {
+  async function getNarrowCopyPath(file: string, changedAt: Date, width: number): Promise<string> {
     const name = path.relative(pictureFolder, file).replace(/\.\w+$/, '');
     const copyPath = path.join(cacheFolder, `${name}-${changedAt.getTime()}-${width}.webp`);
     if (existsSync(copyPath)) return copyPath;
@@ -35,7 +35,7 @@ export function createMediaRoutes({ cacheFolder, run = createQueue(200) }: Media
     return run(async () => (existsSync(copyPath) ? copyPath : resize(file, width, copyPath)));
   }
 
-  return new Hono().use(etag(), tagFile).get('*', async (c, next) => {
+  return new Hono().use(etag(), setFileEtag).get('*', async (c, next) => {
     const file = findFile(pictureFolder, new URL(c.req.url).pathname.replace(/^\/media\//, ''));
     const stats = file === undefined ? undefined : await stat(file).catch(() => undefined);
     if (!file || !stats?.isFile()) return c.text('Not found', 404);
@@ -43,7 +43,7 @@ export function createMediaRoutes({ cacheFolder, run = createQueue(200) }: Media
     if (width !== undefined && !mediaWidths.includes(Number(width)))
       return c.text(`Widths: ${mediaWidths.join(', ')}`, 400);
     const isNarrowed = width !== undefined && !file.endsWith('.svg');
-    const sentFile = isNarrowed ? await getNarrowCopy(file, stats.mtime, Number(width)) : file;
+    const sentFile = isNarrowed ? await getNarrowCopyPath(file, stats.mtime, Number(width)) : file;
     const response = await sendFile(sentFile)(c, next);
     if (response?.ok)
       for (const [name, value] of Object.entries(pictureHeaders)) response.headers.set(name, value);

@@ -8,9 +8,9 @@ const runInTurn = createQueue(12);
 
 /** Re-encodes a picture as WebP, which drops metadata, scripts and anything else in the file. */
 export const recodePicture: AppTools['recodePicture'] = (picture) =>
-  runInTurn(() => redraw(picture));
+  runInTurn(() => convertPicture(picture));
 
-async function redraw(picture: Uint8Array): Promise<Uint8Array | undefined> {
+async function convertPicture(picture: Uint8Array): Promise<Uint8Array | undefined> {
   const { default: sharp } = await import('sharp');
   try {
     const webp = await sharp(picture, { limitInputPixels: pixelsMax })

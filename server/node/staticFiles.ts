@@ -25,7 +25,7 @@ export const sendFile = (path: string) => serveStatic({ path, precompressed: tru
  * Sets an ETag from the file's time and size, as nginx does. An unchanged file can then be answered
  * with 304 without being read.
  */
-export const tagFile: MiddlewareHandler = async (c, next) => {
+export const setFileEtag: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   const changedSeconds = Date.parse(headers.get('Last-Modified') ?? '') / 1000;
@@ -35,7 +35,8 @@ export const tagFile: MiddlewareHandler = async (c, next) => {
 };
 
 /** Returns whether a path looks like that of a file. Any other path may be that of a page. */
-const isFile = (path: string) => /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.[^/]*$)/.test(path);
+const isFilePath = (path: string) =>
+  /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.[^/]*$)/.test(path);
 
 /**
  * Serves the built site. A page is the `index.html` in the folder of its path, with or without a
@@ -44,14 +45,14 @@ const isFile = (path: string) => /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.
  */
 export function createStaticRoutes(folder: string): Hono {
   return new Hono()
-    .use(etag(), tagFile, setCacheControl)
+    .use(etag(), setFileEtag, setCacheControl)
     .get('*', (c, next) => {
       // `serveStatic` would decode the path itself, but leaves an escaped "=" unchanged. Product
       // addresses contain it.
       const file = findFile(folder, new URL(c.req.url).pathname);
       return file === undefined ? next() : sendFile(file)(c, next);
     })
-    .get('*', (c, next) => (isFile(c.req.path) ? c.text('Not found', 404) : next()))
+    .get('*', (c, next) => (isFilePath(c.req.path) ? c.text('Not found', 404) : next()))
     .get('*', sendFile(`${folder}/404.html`), sendFile(`${folder}/index.html`))
     .get('*', (c) => c.text('The site is not built yet: run "npm run build".', 503))
     .all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));

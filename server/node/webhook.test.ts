@@ -35,8 +35,8 @@ afterAll(() => {
   receiver.closeAllConnections();
 });
 
-function createTestWebhook(nextAnswer: AnswerRequest, limits: Partial<WebhookLimits> = {}) {
-  answerRequest = nextAnswer;
+function createTestWebhook(answerNextRequest: AnswerRequest, limits: Partial<WebhookLimits> = {}) {
+  answerRequest = answerNextRequest;
   const testLimits = { pausesMs: [1, 1], timeoutMs: 10_000, stopMs: 10_000 };
   const { forward, stop } = createWebhook(url, { ...testLimits, ...limits });
   const forwardAll = (...ids: number[]) =>
@@ -100,8 +100,8 @@ test.each([500, 404, 307])(
 test.each<[string, AnswerRequest, number]>([
   ['does not answer', () => undefined, 2],
   ['never ends its answer', (response) => response.writeHead(500).write('…'), 6],
-])('a receiver that %s does not delay the shutdown', async (_title, badAnswer, maxRequests) => {
-  const { forwardAll, stop } = createTestWebhook(badAnswer, { stopMs: 50 });
+])('a receiver that %s does not delay the shutdown', async (_title, answerBadly, maxRequests) => {
+  const { forwardAll, stop } = createTestWebhook(answerBadly, { stopMs: 50 });
   forwardAll(1, 2);
   await waitForRequests(1);
   const startTime = Date.now();
@@ -113,9 +113,9 @@ test.each<[string, AnswerRequest, number]>([
 });
 
 test('stopping ends a pause and tries waiting enquiries once more', async () => {
-  const failFirst: AnswerRequest = (response, count) =>
+  const failFirstRequest: AnswerRequest = (response, count) =>
     response.writeHead(count < 2 ? 500 : 200).end();
-  const { forwardAll, stop } = createTestWebhook(failFirst, { pausesMs: [60_000] });
+  const { forwardAll, stop } = createTestWebhook(failFirstRequest, { pausesMs: [60_000] });
   const pauseSpy = jest.spyOn(timers, 'setTimeout');
   forwardAll(1);
   while (pauseSpy.mock.calls.length === 0) await new Promise(setImmediate);

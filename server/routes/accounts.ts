@@ -19,7 +19,7 @@ import { storePicture, limitUploads, ProfilePicture, toStoredPictureUrl } from '
 import { megabyte } from '../http/readBytes';
 import type { User } from '../rows';
 
-const userTokenSeconds = 24 * 3600;
+const userTokenLifetimeSeconds = 24 * 3600;
 const emailTakenMessage = 'An account with this e-mail already exists';
 const SignupBody = v.object({ ...SignupPayload.entries, userImageURL: ProfilePicture });
 const ProfileBody = v.object({
@@ -44,7 +44,10 @@ export function createAccountRoutes(tools: AppTools): Hono {
     const isPasswordCorrect = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
     if (!user || !isPasswordCorrect) refuse(404, 'Invalid email or password');
     await forgetAttempts();
-    const token = await tokens.issue({ aud: 'user', sub: getTokenSubject(user) }, userTokenSeconds);
+    const token = await tokens.issue(
+      { aud: 'user', sub: getTokenSubject(user) },
+      userTokenLifetimeSeconds,
+    );
     return c.json({
       statusCode: 200,
       message: 'Login successful',

@@ -1,7 +1,7 @@
 import { openEmbedded, type Database, type OpenDatabase } from '../db/openDatabase';
 import { prepareDatabase } from '../db/prepareDatabase';
 import catalogueJson from '../seed/catalogue.json';
-import { seedRows } from '../seedRows';
+import { toSeedRows } from '../seedRows';
 import { createTempFolder } from './tempFolder';
 
 /**
@@ -13,16 +13,16 @@ export function createDemoDatabase() {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openEmbedded(getPath('data'));
-    await prepareDatabase(database, () => seedRows(catalogueJson, () => ''));
+    await prepareDatabase(database, () => toSeedRows(catalogueJson, () => ''));
   });
   afterAll(() => database.close());
 
   /** Calls a function in a transaction, undoes its changes and returns its result. */
-  return async function runAndUndo<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  return async function runAndUndo<T>(runInTransaction: (db: Database) => Promise<T>): Promise<T> {
     const results: T[] = [];
     const rollbackSignal = new Error('undo');
     const transaction = database.db.transaction(async (tx) => {
-      results.push(await work(tx));
+      results.push(await runInTransaction(tx));
       throw rollbackSignal;
     });
     await transaction.catch((error: unknown) => {

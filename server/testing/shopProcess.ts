@@ -20,37 +20,43 @@ export function createShopProcesses() {
     const printedText = { output: '', errors: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (printedText.output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (printedText.errors += text));
-    const exit = once(child, 'close').then(([code]) => ({
+    const exitPromise = once(child, 'close').then(([code]) => ({
       code: code as number | null,
       ...printedText,
     }));
-    return { child, printedText, exit };
+    return { child, printedText, exitPromise };
   }
 
   function start(args: string[] = [], env: Record<string, string> = {}) {
-    const { child, printedText, exit } = startProcess('tested.mjs', ['--port', '0', ...args], env);
-    const url = new Promise<string>((resolve, reject) => {
+    const { child, printedText, exitPromise } = startProcess(
+      'tested.mjs',
+      ['--port', '0', ...args],
+      env,
+    );
+    const urlPromise = new Promise<string>((resolve, reject) => {
       child.stdout.on('data', () => {
         const address = /(?:Shop|Back end) ready on (\S+)\n/.exec(printedText.output)?.[1];
         if (address) resolve(address);
       });
-      void exit.then(({ code, errors }) => reject(new Error(`ended with ${code}: ${errors}`)));
+      void exitPromise.then(({ code, errors }) =>
+        reject(new Error(`ended with ${code}: ${errors}`)),
+      );
     });
-    url.catch(() => undefined);
+    urlPromise.catch(() => undefined);
     const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal);
-      return exit;
+      return exitPromise;
     };
-    return { url, exit, stop };
+    return { urlPromise, exitPromise, stop };
   }
 
   const createCommandRunner =
     (name: string) =>
     (args: string[] = [], env: Record<string, string> = {}, password = '') => {
-      const { child, exit } = startProcess('tested-command.mjs', [name, ...args], env);
+      const { child, exitPromise } = startProcess('tested-command.mjs', [name, ...args], env);
       // Leave the pipe open after the password, as an operator's pipe may stay open, too.
       child.stdin.write(`${password}\n`);
-      return exit;
+      return exitPromise;
     };
   return { folder, dataFolder, start, createCommandRunner };
 }

@@ -2,7 +2,7 @@ import { createApp, type AppOptions } from '../createApp';
 import { createMemoryStore } from './memoryStore';
 import { createPasswords, hashPassword } from '../node/passwords';
 import { createTokens, type TokenClaims } from '../node/tokens';
-import { seedRows, type Catalogue } from '../seedRows';
+import { toSeedRows, type Catalogue } from '../seedRows';
 import type { SeedTables } from '../rows';
 import catalogueJson from '../seed/catalogue.json';
 
@@ -48,7 +48,7 @@ function createTestCatalogue(): Catalogue {
 }
 
 /** The rows in the store of `createDemoApp`. Tests expect the texts of these rows on pages. */
-export const demoRows: SeedTables = seedRows(createTestCatalogue(), (password) =>
+export const demoRows: SeedTables = toSeedRows(createTestCatalogue(), (password) =>
   hashPassword(password, testCost),
 );
 
@@ -57,16 +57,16 @@ export const demoRows: SeedTables = seedRows(createTestCatalogue(), (password) =
  * run in jsdom, which has no WebCrypto.
  */
 function createTestTokens(): ReturnType<typeof createTokens> {
-  const claimsByToken = new Map<string, TokenClaims & { expires: number }>();
+  const claimsByToken = new Map<string, TokenClaims & { expiresAtMs: number }>();
   return {
     issue: (claims, seconds) => {
       const token = crypto.randomUUID();
-      claimsByToken.set(token, { ...claims, expires: Date.now() + seconds * 1000 });
+      claimsByToken.set(token, { ...claims, expiresAtMs: Date.now() + seconds * 1000 });
       return Promise.resolve(token);
     },
     read: (token) => {
       const claims = claimsByToken.get(token);
-      return Promise.resolve(claims && claims.expires > Date.now() ? claims : undefined);
+      return Promise.resolve(claims && claims.expiresAtMs > Date.now() ? claims : undefined);
     },
   };
 }

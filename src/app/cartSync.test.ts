@@ -35,7 +35,7 @@ async function openTab(sessionLines?: unknown) {
   const store = makeStore();
   const persistor = await startPersisting(store);
   persistor.pause();
-  return { ...store, cart: () => selectLines(store.getState()) };
+  return { ...store, getCart: () => selectLines(store.getState()) };
 }
 
 const notifyTabs = () => {
@@ -46,11 +46,11 @@ test('a change in one tab shows in the other tabs and stays on the device', asyn
   const [a, b] = [await openTab(), await openTab()];
   a.dispatch(linesAdded([boxLine]));
   notifyTabs();
-  expect(b.cart()).toEqual([boxLine]);
+  expect(b.getCart()).toEqual([boxLine]);
   b.dispatch(quantityChanged({ line: boxLine, quantity: 9 }));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(a.cart()).toMatchObject([{ quantity: 9, total: 3780 }]);
-  expect((await openTab()).cart()).toEqual(a.cart());
+  expect(a.getCart()).toMatchObject([{ quantity: 9, total: 3780 }]);
+  expect((await openTab()).getCart()).toEqual(a.getCart());
 });
 
 test('a tab stores nothing if it is notified of an edit or changes nothing', async () => {
@@ -58,7 +58,7 @@ test('a tab stores nothing if it is notified of an edit or changes nothing', asy
   const storedText = JSON.stringify({ lines: [boxLine], version: 1 });
   localStorage.setItem(localKeys.cart, storedText);
   notifyTabs();
-  expect(a.cart()).toEqual([boxLine]);
+  expect(a.getCart()).toEqual([boxLine]);
   a.dispatch(lineRemoved(cupLine));
   // The stored text is unchanged, so the tab has not written the same cart again.
   expect(localStorage.getItem(localKeys.cart)).toBe(storedText);
@@ -68,9 +68,9 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
   const { reducer } = cartSlice;
   const edits = fc.array(
     fc.record({
-      tab: fc.nat(1),
+      tabIndex: fc.nat(1),
       isNotified: fc.boolean(),
-      make: fc.oneof(
+      createEdit: fc.oneof(
         arbitraryLine.map((line) => () => linesAdded([line])),
         fc.nat(5).map((index) => (cart: ReturnType<typeof selectLines>) => {
           return lineRemoved(cart[index % Math.max(cart.length, 1)] ?? boxLine);
@@ -85,14 +85,14 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
       localStorage.clear();
       const tabs = [await openTab(), await openTab()];
       let expected = reducer(undefined, { type: 'start' });
-      for (const { tab, isNotified, make } of tabEdits) {
-        const edit = make(expected.lines);
+      for (const { tabIndex, isNotified, createEdit } of tabEdits) {
+        const edit = createEdit(expected.lines);
         expected = reducer(expected, edit);
-        tabs[tab]?.dispatch(edit);
+        tabs[tabIndex]?.dispatch(edit);
         if (isNotified) notifyTabs();
       }
       notifyTabs();
-      for (const { cart } of tabs) expect(cart()).toEqual(expected.lines);
+      for (const { getCart } of tabs) expect(getCart()).toEqual(expected.lines);
     }),
     { numRuns: 40 },
   );
@@ -105,9 +105,9 @@ test('a tab finds a cart line by its content after another tab moved or removed 
   const b = await openTab();
   a.dispatch(lineRemoved(boxLine));
   b.dispatch(quantityChanged({ line: cupLine, quantity: 5 }));
-  expect(b.cart()).toMatchObject([{ name: 'Sauce cup', quantity: 5 }]);
+  expect(b.getCart()).toMatchObject([{ name: 'Sauce cup', quantity: 5 }]);
   b.dispatch(lineRemoved(boxLine));
-  expect(b.cart()).toHaveLength(1);
+  expect(b.getCart()).toHaveLength(1);
 });
 
 test('valid lines of a damaged cart stay, the session replaces an unreadable cart', async () => {
@@ -115,17 +115,17 @@ test('valid lines of a damaged cart stay, the session replaces an unreadable car
     localKeys.cart,
     JSON.stringify({ version: 1, lines: [cupLine, { name: 7 }] }),
   );
-  expect((await openTab()).cart()).toEqual([cupLine]);
+  expect((await openTab()).getCart()).toEqual([cupLine]);
   localStorage.setItem(localKeys.cart, '{"version":2,"lines":[]}');
-  expect((await openTab([boxLine])).cart()).toEqual([boxLine]);
+  expect((await openTab([boxLine])).getCart()).toEqual([boxLine]);
 });
 
 test('an empty cart on the device does not override a session cart with lines', async () => {
   localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [] }));
   const tab = await openTab([boxLine]);
-  expect(tab.cart()).toEqual([boxLine]);
+  expect(tab.getCart()).toEqual([boxLine]);
   tab.dispatch(linesAdded([cupLine]));
-  expect(tab.cart()).toEqual([boxLine, cupLine]);
+  expect(tab.getCart()).toEqual([boxLine, cupLine]);
 });
 
 test('a tab that opens without a cart does not empty the cart of another tab', async () => {
@@ -134,12 +134,12 @@ test('a tab that opens without a cart does not empty the cart of another tab', a
   const otherTab = await openTab();
   otherTab.dispatch(buyNowEnded());
   notifyTabs();
-  expect(tab.cart()).toEqual([boxLine]);
+  expect(tab.getCart()).toEqual([boxLine]);
 });
 
 test('tabs that open later see the cart of a session', async () => {
   await openTab([boxLine]);
-  expect((await openTab()).cart()).toEqual([boxLine]);
+  expect((await openTab()).getCart()).toEqual([boxLine]);
 });
 
 describe('sending orders from several tabs', () => {

@@ -34,13 +34,13 @@ test('no token or password of a login response is visible in production', () => 
     data: { address: `https://shop.example/?sid=${token}&id=7`, signature: `Bearer ${jwt}` },
   };
   store.dispatch(signedIn({ response, token }));
-  const { rawTexts, sanitized } = readDevTools(store);
+  const { rawTexts, sanitizedTexts } = readDevTools(store);
   for (const secret of [...secrets, jwt]) {
     expect(rawTexts.filter((text) => text.includes(secret))).toHaveLength(2);
-    expect(sanitized.filter((text) => text.includes(secret))).toEqual([]);
+    expect(sanitizedTexts.filter((text) => text.includes(secret))).toEqual([]);
   }
-  expect(sanitized.filter((text) => text.includes('Sana Malik'))).toHaveLength(2);
-  expect(sanitized.filter((text) => text.includes('&id=7'))).toHaveLength(2);
+  expect(sanitizedTexts.filter((text) => text.includes('Sana Malik'))).toHaveLength(2);
+  expect(sanitizedTexts.filter((text) => text.includes('&id=7'))).toHaveLength(2);
 });
 
 const maskAction = (payload: unknown) =>

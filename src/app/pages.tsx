@@ -10,7 +10,7 @@ import { MissingPageScript } from '@/shared/ui/MissingScript';
 import { UnexpectedErrorState } from '@/shared/ui/UnexpectedError';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 
-type Call = ThunkAction<void, RootState, unknown, UnknownAction>;
+type CallThunk = ThunkAction<void, RootState, unknown, UnknownAction>;
 
 /** The exports of a file in `src/pages/`. */
 interface PageModule {
@@ -19,9 +19,9 @@ interface PageModule {
    * Returns calls for the first data of the page. Queries that are running or answered are not
    * repeated.
    */
-  prefetch?: (params: Readonly<Record<string, string | undefined>>) => Call[];
+  prefetch?: (params: Readonly<Record<string, string | undefined>>) => CallThunk[];
   /** Returns calls for the lists that the page itself requests on every visit. */
-  lists?: () => Call[];
+  lists?: () => CallThunk[];
   /** Heading that the plain page at this address shows before the app has started. */
   heading?: string;
   /** Query parameters that change the first screen, so that the prerendered screen does not fit. */
@@ -75,7 +75,7 @@ const definePage = (
   path: { pattern: string },
   file: string,
   load: () => Promise<PageModule>,
-  prerendered: (subjects: ContentIds) => string[] = () => getDefaultAddresses(path),
+  getPrerenderedAddresses: (contentIds: ContentIds) => string[] = () => getDefaultAddresses(path),
 ) => ({
   path: path.pattern,
   file,
@@ -84,7 +84,7 @@ const definePage = (
     renderFailed: renderMissingPage,
     renderFaulty: renderFaultyPage,
   }),
-  prerendered,
+  getPrerenderedAddresses,
 });
 
 /**

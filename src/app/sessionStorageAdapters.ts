@@ -34,13 +34,13 @@ export const cartStorage: StorageAdapter<CartState> = {
     return {
       lines: deviceLines.length > 0 ? deviceLines : sessionCart.read(),
       buyNow,
-      isBuyNowUnreadable: buyNow === null && hasBuyNowItem(),
+      isBuyNowLineUnreadable: buyNow === null && hasBuyNowItem(),
     };
   },
-  write: ({ lines, buyNow, isBuyNowUnreadable }) => {
+  write: ({ lines, buyNow, isBuyNowLineUnreadable }) => {
     if (lines) sessionCart.update(() => lines);
     // An unreadable item stays stored, so that the checkout still knows of it after a reload.
-    if (buyNow !== undefined && !isBuyNowUnreadable)
+    if (buyNow !== undefined && !isBuyNowLineUnreadable)
       sessionBuyNow.update(() => buyNow ?? undefined);
   },
 };

@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isSameUser } from '@/features/auth/sendAsUser';
 import { selectAuthToken, selectUser, signedOut } from '@/features/auth/authSlice';
-import { prefixFolder } from '@/shared/config/base';
+import { addFolderPrefix } from '@/shared/config/base';
 import type { RootState } from '@/shared/store/storeHooks';
 
 /*
@@ -10,7 +10,7 @@ import type { RootState } from '@/shared/store/storeHooks';
  * logout is therefore announced to all tabs, and ends the sessions of the same user there.
  */
 
-const channelName = prefixFolder('signOut');
+const channelName = addFolderPrefix('signOut');
 
 /**
  * Opens the channel between the tabs. Returns `undefined` if the browser blocks storage, because
@@ -46,10 +46,10 @@ function isSameSession(
   state: RootState,
   { token, ...user }: v.InferOutput<typeof SignOut>,
 ): boolean {
-  const ownUser = selectUser(state);
+  const signedInUser = selectUser(state);
   return (
     (token !== null && token === selectAuthToken(state)) ||
-    isSameUser(ownUser, ownUser && { ...ownUser, ...user })
+    isSameUser(signedInUser, signedInUser && { ...signedInUser, ...user })
   );
 }
 

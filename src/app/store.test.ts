@@ -28,15 +28,16 @@ async function startStore() {
   return { store, flush: () => persistor.flush() };
 }
 
-const getStored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+const readStoredJson = (key: string) =>
+  JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
 
 test('stores cart and buy-now line in the raw form of the contract', async () => {
   const { store, flush } = await startStore();
   store.dispatch(linesAdded([line]));
   store.dispatch(buyNowStarted(line));
   await flush();
-  expect(getStored('cart')).toEqual([line]);
-  expect(getStored('buyNowItem')).toEqual(line);
+  expect(readStoredJson('cart')).toEqual([line]);
+  expect(readStoredJson('buyNowItem')).toEqual(line);
 });
 
 test('removes lines from session storage when they leave the store', async () => {
@@ -47,7 +48,7 @@ test('removes lines from session storage when they leave the store', async () =>
   store.dispatch(lineRemoved(line));
   store.dispatch(buyNowEnded());
   await flush();
-  expect(getStored('cart')).toEqual([]);
+  expect(readStoredJson('cart')).toEqual([]);
   expect(Object.keys(sessionStorage)).toEqual(['cart']);
 });
 
@@ -103,7 +104,7 @@ async function signIn() {
 
 test('stores the complete response of the signed-in user', async () => {
   await signIn();
-  expect(getStored('authUser')).toEqual(response);
+  expect(readStoredJson('authUser')).toEqual(response);
   expect(sessionStorage.getItem('authToken')).toBe('abc');
 });
 
@@ -127,14 +128,14 @@ test('stores client information as received', async () => {
   server.use(...demoHandlers());
   const { store } = await startStore();
   const { data } = await store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
-  expect(getStored('clientInfo')).toEqual(data);
+  expect(readStoredJson('clientInfo')).toEqual(data);
 });
 
 test('writes the last change when the page is left', async () => {
   const { store } = await startStore();
   store.dispatch(linesAdded([line]));
   window.dispatchEvent(new Event('pagehide'));
-  expect(getStored('cart')).toEqual([line]);
+  expect(readStoredJson('cart')).toEqual([line]);
 });
 
 test.each([

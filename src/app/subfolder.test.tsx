@@ -72,7 +72,7 @@ test.each([
   ['/shop/contact', '/shop/contact'],
   ['/media/catalogue.pdf', '/media/catalogue.pdf'],
   ['//example.com/contact', '//example.com/contact'],
-])('rewrites the company link %s to %s', async (href, expected) => {
+])('rewrites the company link %s to %s', async (href, expectedHref) => {
   const { sanitizeHtml } = await import('@/shared/html/html');
-  expect(sanitizeHtml(`<a href="${href}">there</a>`)).toContain(`href="${expected}"`);
+  expect(sanitizeHtml(`<a href="${href}">there</a>`)).toContain(`href="${expectedHref}"`);
 });

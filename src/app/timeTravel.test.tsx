@@ -28,8 +28,8 @@ test('jumping to past states updates the page and writes nothing to storage', as
   };
   await screen.findByRole('heading', { level: 1 });
   recordMoment();
-  const [pack] = await screen.findAllByRole('radio', { name: /^Pack of/ });
-  await user.click(pack as HTMLElement);
+  const [packRadio] = await screen.findAllByRole('radio', { name: /^Pack of/ });
+  await user.click(packRadio as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   recordMoment();
@@ -49,8 +49,8 @@ test('jumping to past states updates the page and writes nothing to storage', as
   ]);
   await waitFor(() => expect(sessionStorage.getItem('authToken')).toBeTruthy());
 
-  const changes = ['setItem', 'removeItem'] as const;
-  const storageSpies = changes.map((change) => jest.spyOn(Storage.prototype, change));
+  const writeMethods = ['setItem', 'removeItem'] as const;
+  const storageSpies = writeMethods.map((method) => jest.spyOn(Storage.prototype, method));
   for (const moment of [...moments.toReversed(), ...moments]) {
     act(() => void devTools.dispatch(ActionCreators.jumpToState(moment.index)));
     await waitFor(() => expect(getVisibleState()).toEqual(moment.visibleState));

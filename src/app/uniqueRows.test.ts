@@ -36,7 +36,7 @@ const post = {
  * Each entry contains the endpoint of a list, the end of the API call's path, a row of the list,
  * and changed fields that turn the row into another row.
  */
-const lists = [
+const listCases = [
   [getAreas, 'GetWebArea', { productAreaId: 1, productAreaName: 'Food' }, { productAreaId: '2' }],
   [getCategories, 'GetWebCategory', category, { productAreaId: '2' }],
   [getSubCategories, 'GetWebSubCategory', subCategory, { productCategoryId: '2' }],
@@ -54,21 +54,20 @@ const lists = [
   [getAnnouncements, 'Announcement/GetAll', { messageText: 'Hello' }, { messageText: 'Bye' }],
 ] as const;
 
-test.each(lists.map(([endpoint, ...listCase]) => [endpoint.name, endpoint, ...listCase] as const))(
-  '%s removes a duplicate row',
-  async (_name, endpoint, path, row, otherFields) => {
-    sessionStorage.setItem('accessToken', 'abc');
-    sessionStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000));
-    const data = [row, { ...row, ...otherFields }, { ...row }];
-    server.use(mockAnswer(`/api/*${path}`, { statusCode: 200, data }));
-    const store = makeStore();
-    // Only the endpoint of the reviews needs the argument, which is a product id.
-    const { initiate } = endpoint as unknown as typeof reviewsApi.endpoints.getReviews;
-    const answer = await store.dispatch(initiate('7'));
-    expect(answer.data).toHaveLength(2);
-    expect(answer.data).toMatchObject([{}, otherFields]);
-  },
-);
+test.each(
+  listCases.map(([endpoint, ...listCase]) => [endpoint.name, endpoint, ...listCase] as const),
+)('%s removes a duplicate row', async (_name, endpoint, path, row, otherFields) => {
+  sessionStorage.setItem('accessToken', 'abc');
+  sessionStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000));
+  const data = [row, { ...row, ...otherFields }, { ...row }];
+  server.use(mockAnswer(`/api/*${path}`, { statusCode: 200, data }));
+  const store = makeStore();
+  // Only the endpoint of the reviews needs the argument, which is a product id.
+  const { initiate } = endpoint as unknown as typeof reviewsApi.endpoints.getReviews;
+  const answer = await store.dispatch(initiate('7'));
+  expect(answer.data).toHaveLength(2);
+  expect(answer.data).toMatchObject([{}, otherFields]);
+});
 
 test('these tests cover each list that a call returns', () => {
   const isListSchema = (schema: v.GenericSchema | undefined) => {
@@ -80,5 +79,5 @@ test('these tests cover each list that a call returns', () => {
       [responseSchema, rawResponseSchema].some(isListSchema),
     )
     .map(([{ name }]) => name);
-  expect(names.sort()).toEqual(lists.map(([{ name }]) => name).sort());
+  expect(names.sort()).toEqual(listCases.map(([{ name }]) => name).sort());
 });

@@ -37,8 +37,12 @@ export default function BlogPage() {
   const blogsQuery = useBlogs();
   const { data, error } = blogsQuery;
   const post = data?.find(({ blogId }) => blogId === id);
-  const missingHead = data ? { title: 'Blog not found', noIndex: true } : error ? {} : undefined;
-  usePageHead(post ? getPostHead(post) : missingHead);
+  const headWithoutPost = data
+    ? { title: 'Blog not found', noIndex: true }
+    : error
+      ? {}
+      : undefined;
+  usePageHead(post ? getPostHead(post) : headWithoutPost);
   return (
     <PageContainer>
       <BreadcrumbTrail
@@ -52,9 +56,9 @@ export default function BlogPage() {
           <VisuallyHidden component="h1">Blog</VisuallyHidden>
         ))}
       <QueryView query={blogsQuery} skeleton={<ArticleSkeleton />}>
-        {(blogs) =>
+        {(posts) =>
           post ? (
-            <Post key={post.blogId} post={post} allPosts={blogs} isTextMissing={Boolean(error)} />
+            <Post key={post.blogId} post={post} allPosts={posts} isTextMissing={Boolean(error)} />
           ) : (
             <EmptyState Icon={ArticleOutlined} text="Blog not found." action={backLink} />
           )
@@ -72,7 +76,7 @@ interface PostProps {
 }
 
 function Post({ post, allPosts, isTextMissing }: PostProps) {
-  const related = useMemo(() => selectRelatedPosts(allPosts, post), [allPosts, post]);
+  const relatedPosts = useMemo(() => selectRelatedPosts(allPosts, post), [allPosts, post]);
   return (
     <>
       {post.longDescription === undefined && !isTextMissing ? (
@@ -80,12 +84,12 @@ function Post({ post, allPosts, isTextMissing }: PostProps) {
       ) : (
         <Article post={post}>{backLink}</Article>
       )}
-      {related.length > 0 && (
+      {relatedPosts.length > 0 && (
         <Box component="section" aria-labelledby="related-posts" sx={{ mt: { xs: 6, md: 8 } }}>
           <Typography variant="h2" id="related-posts" sx={{ mb: 3 }}>
             Related posts
           </Typography>
-          <BlogGrid posts={related} headingLevel="h3" />
+          <BlogGrid posts={relatedPosts} headingLevel="h3" />
         </Box>
       )}
     </>

@@ -4,7 +4,7 @@ import { mockAnswer, mockFailure, holdAnswers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const blogsCall = '/api/WAP/Blog/GetAll';
+const blogsPath = '/api/WAP/Blog/GetAll';
 
 const createPost = (id: number, overrides = {}) => ({
   blogId: id,
@@ -18,7 +18,7 @@ const createPost = (id: number, overrides = {}) => ({
   tags: 'kraft',
   ...overrides,
 });
-const mockPosts = (...rows: unknown[]) => mockAnswer(blogsCall, { data: rows });
+const mockPosts = (...rows: unknown[]) => mockAnswer(blogsPath, { data: rows });
 function openPage(route: string, ...rows: unknown[]) {
   server.use(mockPosts(...rows));
   return renderWithProviders(<PageRoutes />, { route });
@@ -27,7 +27,7 @@ function openPage(route: string, ...rows: unknown[]) {
 describe('/blogs', () => {
   test('six placeholders are shown while the posts load', async () => {
     server.use(mockPosts(createPost(1)));
-    const release = holdAnswers(blogsCall);
+    const release = holdAnswers(blogsPath);
     renderWithProviders(<PageRoutes />, { route: '/blogs' });
     expect(await screen.findAllByTestId('blog-skeleton')).toHaveLength(6);
     release();
@@ -67,7 +67,7 @@ describe('/blogs', () => {
     const { user } = openPage('/blogs', createPost(1));
     const clickLink = async (name: string) => user.click(await screen.findByRole('link', { name }));
     await clickLink('Post 1');
-    server.use(mockFailure(blogsCall, 403));
+    server.use(mockFailure(blogsPath, 403));
     await clickLink('Back to Blogs');
     expect(await screen.findByText(note)).toBeVisible();
     server.use(mockPosts(createPost(1), createPost(2)));
@@ -84,7 +84,7 @@ describe('/blogs', () => {
   test.each([{ statusCode: 200, data: null }, { statusCode: 200 }])(
     'a success without a list shows a message: %j',
     async (body) => {
-      server.use(mockAnswer(blogsCall, body));
+      server.use(mockAnswer(blogsPath, body));
       renderWithProviders(<PageRoutes />, { route: '/blogs' });
       expect(await screen.findByText('No blogs available.')).toBeVisible();
     },

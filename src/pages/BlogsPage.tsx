@@ -19,10 +19,10 @@ export default function BlogsPage() {
     <PageContainer>
       <PageHeading>Blog Posts</PageHeading>
       <QueryView query={useBlogs()} skeleton={<BlogGridSkeleton />}>
-        {(blogs) =>
-          blogs.length > 0 ? (
+        {(posts) =>
+          posts.length > 0 ? (
             <BlogGrid
-              posts={sortNewestFirst(blogs, ({ dateFrom }) => dateFrom)}
+              posts={sortNewestFirst(posts, ({ dateFrom }) => dateFrom)}
               eagerCardCount={3}
             />
           ) : (

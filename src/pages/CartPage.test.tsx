@@ -113,14 +113,14 @@ describe('an offer of cheaper packs', () => {
   // The price of this cart line differs from the shop's price, so the line gets no offer.
   const cup = { ...fourBoxes, productId: '13', name: 'Sauce cup' };
   const cartLines = [cup, fourBoxes];
-  const offerButton = { name: 'One pack of 200 instead: save Rs. 179.50' };
+  const offerButtonQuery = { name: 'One pack of 200 instead: save Rs. 179.50' };
 
   async function takeCheaperPacks() {
     server.use(
       mockProductsOfLines(box, bigBox, { ...cup, price: 430 }, { ...bigBox, productId: '13' }),
     );
     const view = await openCart(cartLines);
-    await view.user.click(await screen.findByRole('button', offerButton));
+    await view.user.click(await screen.findByRole('button', offerButtonQuery));
     return view;
   }
 
@@ -138,7 +138,7 @@ describe('an offer of cheaper packs', () => {
     const view = await takeCheaperPacks();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(getLines(view)).toEqual(cartLines);
-    expect(screen.getByRole('button', offerButton)).toBeInTheDocument();
+    expect(screen.getByRole('button', offerButtonQuery)).toBeInTheDocument();
   });
 });
 
@@ -178,7 +178,7 @@ describe('a cart from a link', () => {
   });
 
   const getPanel = () => within(screen.getByRole('region', panelQuery));
-  async function openShared(lines: CartLine[], shared: CartLine[]) {
+  async function openSharedCart(lines: CartLine[], shared: CartLine[]) {
     const view = await openCart(lines, formatCartFragment(shared).fragment);
     await screen.findByRole('region', panelQuery);
     return {
@@ -188,21 +188,22 @@ describe('a cart from a link', () => {
         await view.user.click(await getPanel().findByRole('button', { name }));
         await waitFor(() => expect(screen.queryByRole('region', panelQuery)).toBeNull());
       },
-      lines: () => getLines(view).map(({ name, price, quantity }) => [name, price, quantity]),
+      getLineSummaries: () =>
+        getLines(view).map(({ name, price, quantity }) => [name, price, quantity]),
     };
   }
 
   test('is offered at today’s prices', async () => {
-    const { lines } = await openShared([], [sharedLine, cup]);
+    const { getLineSummaries } = await openSharedCart([], [sharedLine, cup]);
     expect(await getPanel().findByText('2 products at today’s prices')).toBeInTheDocument();
     expect(getPanel().getByText('Qty: 2 × Rs. 450')).toBeInTheDocument();
     expect(getPanel().getAllByRole('definition').at(-1)).toHaveTextContent('Rs. 935');
-    expect(lines()).toEqual([]);
+    expect(getLineSummaries()).toEqual([]);
   });
 
   test('is offered only after its prices are checked', async () => {
     server.use(mockFailure(productCallPath, 400));
-    const { user } = await openShared([], [sharedLine, cup]);
+    const { user } = await openSharedCart([], [sharedLine, cup]);
     expect(
       await getPanel().findByText('We could not check the price of 2 products.'),
     ).toBeInTheDocument();
@@ -214,9 +215,9 @@ describe('a cart from a link', () => {
   });
 
   test('is added to an empty cart on a press', async () => {
-    const { press, lines } = await openShared([], [sharedLine, cup]);
+    const { press, getLineSummaries } = await openSharedCart([], [sharedLine, cup]);
     await press('Add to my cart');
-    expect(lines()).toEqual([
+    expect(getLineSummaries()).toEqual([
       ['Kraft burger box', 450, 2],
       ['Sauce cup', 3.5, 10],
     ]);
@@ -224,9 +225,9 @@ describe('a cart from a link', () => {
   });
 
   test('is added to the shopper’s cart, with equal lines merged', async () => {
-    const { press, lines } = await openShared([ownLine, cup], [cup]);
+    const { press, getLineSummaries } = await openSharedCart([ownLine, cup], [cup]);
     await press('Add to my cart');
-    expect(lines()).toEqual([
+    expect(getLineSummaries()).toEqual([
       ['Own box', 420, 1],
       ['Sauce cup', 3.5, 20],
     ]);
@@ -235,28 +236,31 @@ describe('a cart from a link', () => {
   test('leaves out products that are no longer sold', async () => {
     const unsoldLine = aLine({ productId: '99' });
     const unsoldPackLine = aLine({ packId: 'gone' });
-    const { press, lines } = await openShared([ownLine], [unsoldLine, cup, unsoldPackLine]);
+    const { press, getLineSummaries } = await openSharedCart(
+      [ownLine],
+      [unsoldLine, cup, unsoldPackLine],
+    );
     expect(
       await getPanel().findByText('Not included: 2 products that we no longer sell.'),
     ).toBeInTheDocument();
     await press('Add to my cart');
-    expect(lines()).toEqual([
+    expect(getLineSummaries()).toEqual([
       ['Own box', 420, 1],
       ['Sauce cup', 3.5, 10],
     ]);
   });
 
   test('can replace the shopper’s cart', async () => {
-    const { press, lines } = await openShared([ownLine], [sharedLine]);
+    const { press, getLineSummaries } = await openSharedCart([ownLine], [sharedLine]);
     await press('Replace my cart');
-    expect(lines()).toEqual([['Kraft burger box', 450, 2]]);
+    expect(getLineSummaries()).toEqual([['Kraft burger box', 450, 2]]);
   });
 
   test('is replaced by the former cart on Undo', async () => {
-    const { press, lines, user } = await openShared([ownLine], [sharedLine]);
+    const { press, getLineSummaries, user } = await openSharedCart([ownLine], [sharedLine]);
     await press('Replace my cart');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(lines()).toEqual([['Own box', 420, 1]]);
+    expect(getLineSummaries()).toEqual([['Own box', 420, 1]]);
   });
 
   test('that cannot be read changes nothing', async () => {

@@ -10,7 +10,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 
 export const prefetch = () => [contentApi.util.prefetch('getClientSettings', undefined, {})];
 
-const texts = [
+const companyTexts = [
   {
     path: paths.about,
     title: 'About US',
@@ -36,7 +36,8 @@ const texts = [
 export default function CompanyPage() {
   const { pathname } = useLocation();
   const { name } = useClientInfo();
-  const companyText = texts.find(({ path }) => matchPath(path.pattern, pathname)) ?? texts[0];
+  const companyText =
+    companyTexts.find(({ path }) => matchPath(path.pattern, pathname)) ?? companyTexts[0];
   usePageHead({ title: companyText.title, description: companyText.describe(name) });
   return (
     <PageContainer>

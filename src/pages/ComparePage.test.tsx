@@ -92,7 +92,7 @@ test('Clear removes all products', async () => {
 });
 
 describe('a comparison from a link', () => {
-  async function openShared() {
+  async function openSharedComparison() {
     addToList('compared', ['77']);
     const view = await openPage(
       'A comparison shared with you',
@@ -104,7 +104,7 @@ describe('a comparison from a link', () => {
   }
 
   test('is shown without changing the shopper’s own comparison', async () => {
-    await openShared();
+    await openSharedComparison();
     expect(await screen.findAllByText('No longer sold')).toHaveLength(2);
     expect(getCells(/^Board/)).toEqual(['350 GSM', '300 GSM', '', '']);
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('a comparison from a link', () => {
   });
 
   test('can replace the shopper’s own comparison', async () => {
-    const { user } = await openShared();
+    const { user } = await openSharedComparison();
     await user.click(await screen.findByRole('button', { name: 'Replace my comparison' }));
     await screen.findByRole('heading', { level: 1, name: 'Compare products' });
     expect(readList('compared')).toEqual(['2', '1', '3', '4']);

@@ -5,7 +5,7 @@ import { mockAnswer, mockFailure, holdAnswers, recordRequestsOf } from '@/testin
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const sendCall = '/api/WAP/ContactInbox/Save';
+const enquiryPath = '/api/WAP/ContactInbox/Save';
 const successText = 'Your message has been sent successfully!';
 const formValues = {
   Name: 'Ayesha Khan',
@@ -18,7 +18,7 @@ const formValues = {
 
 let sentRequests: Request[] = [];
 beforeEach(() => {
-  sentRequests = recordRequestsOf(sendCall);
+  sentRequests = recordRequestsOf(enquiryPath);
 });
 
 const getField = (name: string) => screen.getByLabelText(name);
@@ -82,11 +82,11 @@ test('a map service without an answer after 10 s counts as failed', async () => 
   expect(map.getByText('The map could not be loaded.')).toBeVisible();
 });
 
-const headOfficeCall = '/api/ADM/ClientLocation/GetHeadOffice';
+const headOfficePath = '/api/ADM/ClientLocation/GetHeadOffice';
 test.each([
-  ['is missing', mockAnswer(headOfficeCall, { statusCode: 200, data: null })],
-  ['is empty', mockAnswer(headOfficeCall, { data: { locationAddress: ' ' } })],
-  ['cannot be read', mockFailure(headOfficeCall, 404)],
+  ['is missing', mockAnswer(headOfficePath, { statusCode: 200, data: null })],
+  ['is empty', mockAnswer(headOfficePath, { data: { locationAddress: ' ' } })],
+  ['cannot be read', mockFailure(headOfficePath, 404)],
 ])('the map link searches for the company’s name if its address %s', async (_title, answer) => {
   server.use(answer);
   await openPage();
@@ -109,7 +109,7 @@ test('in data-saving mode a link replaces the map', async () => {
 });
 
 test('a double click sends the message once', async () => {
-  const release = holdAnswers(sendCall);
+  const release = holdAnswers(enquiryPath);
   const { user, fill } = await openPage();
   await fill();
   await user.dblClick(getSendButton());

@@ -6,9 +6,9 @@ import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 import { mockSiteFacts } from '@/testing/siteFacts';
 
-const productsCall = '/api/WAP/ProductWebLink/GetAll';
-const categoriesCall = '/api/ISPM/ProductCategory/GetWebCategory';
-const bannersCall = '/api/WAP/Banner/GetAll';
+const productsPath = '/api/WAP/ProductWebLink/GetAll';
+const categoriesPath = '/api/ISPM/ProductCategory/GetWebCategory';
+const bannersPath = '/api/WAP/Banner/GetAll';
 
 const findBlock = (name: string) => screen.findByRole('region', { name });
 const getCards = (container: HTMLElement) => within(container).queryAllByRole('article');
@@ -16,7 +16,7 @@ const getCards = (container: HTMLElement) => within(container).queryAllByRole('a
 const getSkeletons = (id: string) =>
   within(screen.getByTestId(id)).getAllByRole('listitem', { hidden: true });
 
-const createRow = (id: number, overrides = {}) => ({
+const createProductRow = (id: number, overrides = {}) => ({
   productId: id,
   productLinkTypePrefix: 'ALLPWL',
   productName: `Box ${String(id)}`,
@@ -26,7 +26,7 @@ const createRow = (id: number, overrides = {}) => ({
 });
 
 test('skeletons are shown while data loads', async () => {
-  holdAnswers(productsCall, categoriesCall, bannersCall);
+  holdAnswers(productsPath, categoriesPath, bannersPath);
   renderWithProviders(<PageRoutes />);
   await screen.findByTestId('product-skeletons');
   // The heading is the shop's name, because `brand.heading` is not set.
@@ -37,8 +37,8 @@ test('skeletons are shown while data loads', async () => {
 });
 
 test('12 products are shown at first, and up to 20 more on a press', async () => {
-  const rows = Array.from({ length: 32 }, (_, id) => createRow(id + 1));
-  server.use(mockAnswer(productsCall, { data: rows }));
+  const rows = Array.from({ length: 32 }, (_, id) => createProductRow(id + 1));
+  server.use(mockAnswer(productsPath, { data: rows }));
   const { user } = renderWithProviders(<PageRoutes />);
   const list = await findBlock('Products');
   await within(list).findByText('12 of 32 products');
@@ -49,12 +49,12 @@ test('12 products are shown at first, and up to 20 more on a press', async () =>
 });
 
 const badgeRows = ['NEWPWL', 'BSTPWL'].map((prefix) =>
-  createRow(2, { productLinkTypePrefix: prefix }),
+  createProductRow(2, { productLinkTypePrefix: prefix }),
 );
 
 /** Opens the home page with these rows in the product list, and waits for all products. */
 async function openHomeWith(...rows: unknown[]) {
-  server.use(mockAnswer(productsCall, { data: rows }));
+  server.use(mockAnswer(productsPath, { data: rows }));
   renderWithProviders(<PageRoutes />);
   const products = await findBlock('Products');
   await within(products).findByText(/^All \d products shown$/);
@@ -62,7 +62,7 @@ async function openHomeWith(...rows: unknown[]) {
 }
 
 test('rows of the product list for the same product become one card', async () => {
-  const { products, links } = await openHomeWith(createRow(1), ...badgeRows);
+  const { products, links } = await openHomeWith(createProductRow(1), ...badgeRows);
   expect(links.map((link) => link.textContent)).toEqual(['Box 1', 'Box 2']);
   expect(links[1]).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(getCards(products)[1]).toHaveTextContent('NEWBEST SELLER');
@@ -70,9 +70,9 @@ test('rows of the product list for the same product become one card', async () =
 
 test('products marked for the home page come first', async () => {
   const { links } = await openHomeWith(
-    createRow(1),
+    createProductRow(1),
     ...badgeRows,
-    createRow(3, { productLinkTypePrefix: 'HMEPWL' }),
+    createProductRow(3, { productLinkTypePrefix: 'HMEPWL' }),
   );
   expect(links.map((link) => link.textContent)).toEqual(['Box 3', 'Box 1', 'Box 2']);
 });
@@ -84,7 +84,7 @@ test('each category name has one tile that links to its products', async () => {
     { productCategoryId: 3, productCategoryName: 'Jars & Lids', productAreaId: 99 },
   ];
   // A failed product list must not affect the categories.
-  server.use(mockAnswer(categoriesCall, { data: categoryRows }), mockFailure(productsCall, 400));
+  server.use(mockAnswer(categoriesPath, { data: categoryRows }), mockFailure(productsPath, 400));
   renderWithProviders(<PageRoutes />);
   const links = await within(await findBlock('Shop by category')).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -101,7 +101,7 @@ describe('the first banner', () => {
       bannerImageURL: '/media/banner.webp',
       bannerTitle: 'Jars',
     };
-    server.use(mockAnswer(bannersCall, { data: [banner] }));
+    server.use(mockAnswer(bannersPath, { data: [banner] }));
     renderWithProviders(<PageRoutes />);
     const carousel = within(await findBlock('Banners'));
     return { carousel, image: carousel.getByRole('img', { name: 'Jars' }) };
@@ -128,7 +128,7 @@ test('‘Paste a list’ next to the search leads to the list field of quick ord
 
 describe('a needed number of pieces', () => {
   async function typePieces() {
-    server.use(mockAnswer(productsCall, { data: [createRow(1)] }));
+    server.use(mockAnswer(productsPath, { data: [createProductRow(1)] }));
     mockSiteFacts({ '1': { packPrices: [[50, 68000]] } });
     const { user } = renderWithProviders(<PageRoutes />);
     const products = within(await findBlock('Products'));

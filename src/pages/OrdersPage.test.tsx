@@ -56,7 +56,7 @@ test('‘Order again’ adds the ordered lines to the cart at their old prices',
 describe('a file of orders', () => {
   const fileText = serializeOrders([olderOrder, newerOrder]);
 
-  async function addFile(content: string) {
+  async function importFile(content: string) {
     storeOrders(newerOrder);
     const { user } = await openOrders();
     const file = new File([content], 'orders.json');
@@ -64,14 +64,14 @@ describe('a file of orders', () => {
   }
 
   test('adds the orders of another device', async () => {
-    await addFile(fileText);
+    await importFile(fileText);
     await screen.findByText(/^Orders added: 1 of 2. The others are already here/);
     await findCard(olderOrder.reference);
     expect(readOrders()).toEqual([newerOrder, olderOrder]);
   });
 
   test('adds nothing if it is damaged', async () => {
-    await addFile(fileText.slice(0, -9));
+    await importFile(fileText.slice(0, -9));
     await screen.findByText(/^Nothing was added. This file contains no orders/);
     expect(readOrders()).toEqual([newerOrder]);
   });

@@ -53,7 +53,7 @@ async function openCheckout({ user, route = '/place-order', ...cart }: Session) 
 }
 
 /** Opens the checkout with a guest's saved draft, so that nothing is left to type. */
-const openFilledIn = (session: Session, typedValues: object = aDelivery) => {
+const openFilledInCheckout = (session: Session, typedValues: object = aDelivery) => {
   sessionStorage.setItem(
     draftKeys.checkout,
     JSON.stringify({ owner: '', about: '', typed: typedValues }),
@@ -63,7 +63,7 @@ const openFilledIn = (session: Session, typedValues: object = aDelivery) => {
 
 /** Opens the filled-in checkout, and presses PLACE ORDER once. */
 async function placeOrder(session: Session, typedValues?: object) {
-  const view = await openFilledIn(session, typedValues);
+  const view = await openFilledInCheckout(session, typedValues);
   await view.user.click(getPlaceOrderButton());
   return view;
 }
@@ -93,22 +93,22 @@ describe('a Buy now item that cannot be read', () => {
   const queryOrderButton = () => screen.queryByRole('button', { name: 'PLACE ORDER' });
 
   test('is reported, and the cart is not ordered instead', async () => {
-    await openCheckout({ lines: [box], isBuyNowUnreadable: true });
+    await openCheckout({ lines: [box], isBuyNowLineUnreadable: true });
     expect(screen.getByRole('alert')).toHaveTextContent(/could not load.*Buy now/);
     expect(queryOrderButton()).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   });
 
   test('is replaced by the cart if the shopper chooses that', async () => {
-    const { user, store } = await openCheckout({ lines: [box], isBuyNowUnreadable: true });
+    const { user, store } = await openCheckout({ lines: [box], isBuyNowLineUnreadable: true });
     await user.click(screen.getByRole('button', { name: /Check out my cart/ }));
     expect(queryOrderButton()).toBeVisible();
-    expect(store.getState().cart.isBuyNowUnreadable).toBe(false);
+    expect(store.getState().cart.isBuyNowLineUnreadable).toBe(false);
     expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus();
   });
 
   test('does not offer an empty cart', async () => {
-    await openCheckout({ isBuyNowUnreadable: true });
+    await openCheckout({ isBuyNowLineUnreadable: true });
     expect(screen.getByRole('alert')).toBeVisible();
     expect(screen.queryByRole('button', { name: /my cart/ })).not.toBeInTheDocument();
   });
@@ -179,7 +179,7 @@ test('the order contains values that were filled in without events', async () =>
 });
 
 test('a text that is not a phone number is refused', async () => {
-  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '12' });
+  const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, phone: '12' });
   await user.dblClick(getPlaceOrderButton());
   await waitFor(() =>
     expect(getField('Phone')).toHaveAccessibleDescription(
@@ -190,7 +190,10 @@ test('a text that is not a phone number is refused', async () => {
 });
 
 test('each unusual phone number is questioned once', async () => {
-  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '123456789' });
+  const { user } = await openFilledInCheckout(
+    { lines: [box] },
+    { ...aDelivery, phone: '123456789' },
+  );
   const expectQuestion = async () => {
     await waitFor(() => {
       expect(getField('Phone')).toHaveAccessibleDescription(/send the order on WhatsApp only/);
@@ -209,28 +212,28 @@ test('each unusual phone number is questioned once', async () => {
 });
 
 test('Enter completes the name of a city', async () => {
-  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
+  const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, city: '' });
   await user.type(getField('City'), 'lah{Enter}');
   expect(getField('City')).toHaveValue('Lahore');
   expect(readOrders()).toEqual([]);
 });
 
 test('Enter after a city that is not on the list places the order', async () => {
-  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
+  const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, city: '' });
   await user.type(getField('City'), 'Mirpur{Enter}');
   await findReadyHeading();
   expect(readOrders()).toMatchObject([{ delivery: { city: 'Mirpur' } }]);
 });
 
 test('a press on the suggested city fills it in', async () => {
-  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lahroe' });
+  const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, city: 'Lahroe' });
   await user.click(screen.getByRole('button', { name: 'Did you mean Lahore?' }));
   expect(getField('City')).toHaveValue('Lahore');
   expect(getField('City')).toHaveFocus();
 });
 
 test('a city can be chosen from the list', async () => {
-  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
+  const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, city: '' });
   await user.type(getField('City'), 'mult');
   await user.click(screen.getByRole('option', { name: 'Multan' }));
   expect(getField('City')).toHaveValue('Multan');
@@ -238,7 +241,7 @@ test('a city can be chosen from the list', async () => {
 });
 
 test('a city that is filled in without focus opens no list', async () => {
-  await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
+  await openFilledInCheckout({ lines: [box] }, { ...aDelivery, city: '' });
   fireEvent.change(getField('City'), { target: { value: 'Mult' } });
   expect(getField('City')).toHaveValue('Mult');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
@@ -254,7 +257,10 @@ describe('doubtful details', () => {
   const findQuestions = () => screen.findByRole('group', { name: 'Please check 4 fields' });
 
   test('are questioned once', async () => {
-    const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, ...doubtfulDetails });
+    const { user } = await openFilledInCheckout(
+      { lines: [box] },
+      { ...aDelivery, ...doubtfulDetails },
+    );
     await user.dblClick(getPlaceOrderButton());
     await findQuestions();
     expect(readOrders()).toEqual([]);
@@ -278,7 +284,7 @@ describe('the delivery date', () => {
   });
 
   test('is shown next to the city', async () => {
-    const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
+    const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, city: 'Lah' });
     expect(getField('City')).not.toHaveAccessibleDescription();
     await user.type(getField('City'), 'ore');
     expect(getField('City')).toHaveAccessibleDescription(/^Delivery to Lahore by \w+day, \d+ \w+$/);
@@ -300,7 +306,7 @@ describe('a cart line whose option has a minimum quantity', () => {
 
   test('has no delivery date', async () => {
     configureShop({ brand: { service: { days: { Lahore: 2 } } } });
-    await openFilledIn({ lines: [printedLine] });
+    await openFilledInCheckout({ lines: [printedLine] });
     expect(getField('City')).toHaveAccessibleDescription(
       'We agree the delivery date when you approve the print sample',
     );
@@ -317,7 +323,7 @@ describe('a cart line whose option has a minimum quantity', () => {
         }),
       ),
     );
-    const { user } = await openFilledIn({
+    const { user } = await openFilledInCheckout({
       lines: [{ ...printedLine, selectedOptions: { '1': '10' } }],
     });
     await user.click(getPlaceOrderButton());
@@ -353,7 +359,7 @@ describe('the typed text', () => {
   });
 
   test('is deleted when the user logs out', async () => {
-    const view = await openFilledIn({ lines: [box] }, { phone: '0300 1' });
+    const view = await openFilledInCheckout({ lines: [box] }, { phone: '0300 1' });
     logIn(view);
     await waitFor(() => expect(getField('Full name')).toHaveValue('Bilal Ahmed'));
     act(() => void view.store.dispatch(signedOut()));
@@ -373,7 +379,7 @@ describe('the typed text', () => {
 
   test('of a guest is not shown to a user after a reload', async () => {
     storeDetails(personalDetails);
-    await openFilledIn({ lines: [box], user: bilal }, { city: 'Multan' });
+    await openFilledInCheckout({ lines: [box], user: bilal }, { city: 'Multan' });
     expect(getField('Full name')).toHaveValue('Bilal Ahmed');
     expect(getField('City')).toHaveValue('');
     expect(getField('Address')).toHaveValue('');
@@ -387,7 +393,7 @@ describe('delivery details', () => {
     screen.getByRole('checkbox', { name: 'Save my details for next time' });
 
   test('for a business are shown in one line of text until they are opened', async () => {
-    await openFilledIn({ lines: [box] }, { ...aDelivery, ...aCompany });
+    await openFilledInCheckout({ lines: [box] }, { ...aDelivery, ...aCompany });
     const business = screen.getByRole('button', { name: /^Ordering for a business/ });
     expect(business).toHaveAttribute('aria-expanded', 'false');
     const summaryText = Object.values(aCompany).join(', ');
@@ -396,7 +402,7 @@ describe('delivery details', () => {
 
   test('are saved if the shopper wants that', async () => {
     const typedValues = { ...aDelivery, ...aCompany, remark: 'Ring twice' };
-    const { user } = await openFilledIn({ lines: [box] }, typedValues);
+    const { user } = await openFilledInCheckout({ lines: [box] }, typedValues);
     expect(getRememberBox()).not.toBeChecked();
     await user.click(getRememberBox());
     await user.click(getPlaceOrderButton());
@@ -433,7 +439,7 @@ const findChangesNotice = () =>
 
 test('changed prices and unavailable products are listed', async () => {
   server.use(mockProductsOfLines({ ...box, price: 450 }));
-  await openFilledIn({ lines: [box, cup] });
+  await openFilledInCheckout({ lines: [box, cup] });
   const rows = within(await findChangesNotice()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Kraft burger box, Pack of 50: Rs. 420 → Rs. 450',
@@ -443,7 +449,7 @@ test('changed prices and unavailable products are listed', async () => {
 
 test('the order is placed only after the changes are accepted', async () => {
   server.use(mockProductsOfLines({ ...box, price: 450 }));
-  const { user, store } = await openFilledIn({ lines: [box, cup] });
+  const { user, store } = await openFilledInCheckout({ lines: [box, cup] });
   await findChangesNotice();
   await user.click(getPlaceOrderButton());
   await waitFor(async () => expect(await findChangesNotice()).toHaveFocus());
@@ -480,7 +486,7 @@ test('an empty checkout shows best sellers', async () => {
 
 test('an order can be placed although a price is unknown', async () => {
   server.use(mockFailure(productCallPath));
-  const { user } = await openFilledIn({ lines: [box] });
+  const { user } = await openFilledInCheckout({ lines: [box] });
   await screen.findByText(/Some prices could not be checked just now/);
   await user.click(getPlaceOrderButton());
   await findReadyHeading();
@@ -490,7 +496,7 @@ test('an order can be placed although a price is unknown', async () => {
 test('an order waits at most eight seconds for prices', async () => {
   const release = holdAnswers(productCallPath);
   const requests = recordRequestsOf(productCallPath);
-  await openFilledIn({ lines: [box] });
+  await openFilledInCheckout({ lines: [box] });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   fireEvent.click(getPlaceOrderButton());
@@ -508,7 +514,7 @@ test('an order waits at most eight seconds for prices', async () => {
 describe('placing the order', () => {
   test('saves one order even after a double click', async () => {
     const typedValues = { ...aDelivery, phone: '+92 300-1234567' };
-    const view = await openFilledIn({ lines: [box, cup] }, typedValues);
+    const view = await openFilledInCheckout({ lines: [box, cup] }, typedValues);
     await view.user.dblClick(getPlaceOrderButton());
     await findReadyHeading();
     expect(readOrders()).toMatchObject([
@@ -528,7 +534,7 @@ describe('placing the order', () => {
   test('orders only the Buy now item', async () => {
     // This item equals a line of the cart, but buying it must not remove that line.
     const buyNowLine = aLine({ quantity: 1 });
-    const view = await openFilledIn({ lines: [box], buyNow: buyNowLine });
+    const view = await openFilledInCheckout({ lines: [box], buyNow: buyNowLine });
     expect(screen.getByText(/^You are buying this product only/)).toBeVisible();
     await view.user.click(getPlaceOrderButton());
     await findReadyHeading();
@@ -543,7 +549,7 @@ describe('placing the order', () => {
 describe('if PLACE ORDER sends the order at once', () => {
   beforeEach(() => configureShop({ orders: { send: 'direct' } }));
 
-  const saveCall = '/api/WAP/ContactInbox/Save';
+  const enquiryPath = '/api/WAP/ContactInbox/Save';
 
   test('the form names the recipient of the order', async () => {
     await openCheckout({ lines: [box] });
@@ -551,8 +557,8 @@ describe('if PLACE ORDER sends the order at once', () => {
   });
 
   test('a double click sends the order once', async () => {
-    const sentRequests = recordRequestsOf(saveCall);
-    const { user } = await openFilledIn({ lines: [box, cup] });
+    const sentRequests = recordRequestsOf(enquiryPath);
+    const { user } = await openFilledInCheckout({ lines: [box, cup] });
     await user.dblClick(getPlaceOrderButton());
     await findSentHeading();
     const { reference = '' } = readOrders()[0] ?? {};
@@ -581,7 +587,7 @@ describe('if PLACE ORDER sends the order at once', () => {
   });
 
   test('an order that failed to send can still be sent in two ways', async () => {
-    server.use(mockConnectionError(saveCall));
+    server.use(mockConnectionError(enquiryPath));
     const view = await placeOrder({ lines: [box], buyNow: cup });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent yet. Failed to send/);
     expect(screen.getByRole('heading', { name: 'Your order is ready to send' })).toBeVisible();
@@ -592,13 +598,13 @@ describe('if PLACE ORDER sends the order at once', () => {
   });
 
   test('placing an order again after a failure reuses the same order', async () => {
-    const sentRequests = recordRequestsOf(saveCall);
-    server.use(mockConnectionError(saveCall));
+    const sentRequests = recordRequestsOf(enquiryPath);
+    server.use(mockConnectionError(enquiryPath));
     const firstView = await placeOrder({ lines: [box], buyNow: cup });
     await screen.findByRole('alert');
     firstView.unmount();
 
-    server.use(mockAnswer(saveCall, null));
+    server.use(mockAnswer(enquiryPath, null));
     await placeOrder({ lines: [box], buyNow: cup });
     await findSentHeading();
     expect(readOrders()).toMatchObject([{ state: 'sent' }]);
@@ -610,18 +616,18 @@ describe('if PLACE ORDER sends the order at once', () => {
     const lines = Array.from({ length: 9 }, (_item, index) =>
       aLine({ packId: String(index + 1), name: `Kraft burger box ${'long '.repeat(400)}` }),
     );
-    const getPart = async (request: Request) => {
+    const getPartHeading = async (request: Request) => {
       const { contactMessage } = (await request.json()) as Enquiry;
       return contactMessage.split('\n')[2];
     };
 
     /** Places a long order whose second part is refused once. */
     async function placeLongOrder() {
-      const sentRequests = recordRequestsOf(saveCall);
+      const sentRequests = recordRequestsOf(enquiryPath);
       let callCount = 0;
       server.use(
         mockProductsOfLines(...lines),
-        http.post(`*${saveCall}`, () =>
+        http.post(`*${enquiryPath}`, () =>
           (callCount += 1) === 2 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(null),
         ),
       );
@@ -649,16 +655,16 @@ describe('if PLACE ORDER sends the order at once', () => {
       await view.user.click(screen.getByRole('button', { name: 'Send the rest to Dabba House' }));
       await findSentHeading();
       expect(getCart(view).lines).toEqual([]);
-      const parts = await Promise.all(sentRequests.map(getPart));
+      const parts = await Promise.all(sentRequests.map(getPartHeading));
       expect(parts).toEqual([1, 2, 2, 3, 4, 5].map((number) => `Part ${number} of 5`));
     });
   });
 
   test('an order that is too long for enquiries can be sent by WhatsApp', async () => {
     const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
-    const sentRequests = recordRequestsOf(saveCall);
+    const sentRequests = recordRequestsOf(enquiryPath);
     server.use(mockProductsOfLines(line));
-    const { user } = await openFilledIn({ lines: [line] });
+    const { user } = await openFilledInCheckout({ lines: [line] });
     await user.click(getPlaceOrderButton());
     await findReadyHeading();
     expect(screen.getByText(/too long to send from this page/)).toBeVisible();
@@ -672,8 +678,8 @@ describe('if PLACE ORDER sends the order at once', () => {
   });
 
   test('an order can be sent again if its page was reloaded while sending', async () => {
-    const release = holdAnswers(saveCall);
-    const firstView = await openFilledIn({ lines: [box] });
+    const release = holdAnswers(enquiryPath);
+    const firstView = await openFilledInCheckout({ lines: [box] });
     await firstView.user.click(getPlaceOrderButton());
     await screen.findByRole('heading', { level: 1, name: 'Sending your order' });
     firstView.unmount();

@@ -10,7 +10,7 @@ import { anOption, aPack, aProduct } from '@/testing/productBuilder';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 import { mockSiteFacts } from '@/testing/siteFacts';
 
-const listCall = '/api/WAP/ProductWebLink/GetAll';
+const productListPath = '/api/WAP/ProductWebLink/GetAll';
 const route = `/product/${encodeProductId('7')}`;
 
 /** Opens the page of a product, and waits until its name is shown. */
@@ -227,29 +227,29 @@ describe('How many do you need?', () => {
     aPack(72, 'Pack of 100', 1280),
     aPack(73, 'Pack of 500', 6080),
   ];
-  const quantityRule = 'Quantity must be a whole number from 1 to 1,000,000';
+  const quantityErrorText = 'Quantity must be a whole number from 1 to 1,000,000';
 
-  async function openNeeding(text: string, overrides: Record<string, unknown> = {}) {
+  async function openWithNeededPieces(text: string, overrides: Record<string, unknown> = {}) {
     const view = await openProduct({ productPackRequests: packs, ...overrides });
     const field = screen.getByRole('textbox', { name: 'How many do you need?' });
     if (text) await view.user.type(field, text);
-    const inCart = () =>
+    const getCartEntries = () =>
       view.store.getState().cart.lines.map(({ packId, quantity }) => `${packId}: ${quantity}`);
-    return { ...view, field, inCart };
+    return { ...view, field, getCartEntries };
   }
 
   test('a number of pieces selects one pack and its quantity', async () => {
-    const { field, user, inCart } = await openNeeding('400');
+    const { field, user, getCartEntries } = await openWithNeededPieces('400');
     expect(getRadio(/^Pack of 100 /)).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('4');
     expect(field).toHaveAccessibleDescription('400 pcs = 4 × Pack of 100\nRs. 12.80 each');
     expect(screen.getByText('Total for 400 pcs')).toBeInTheDocument();
     await user.click(getButton('Add to cart'));
-    expect(inCart()).toEqual(['72: 4']);
+    expect(getCartEntries()).toEqual(['72: 4']);
   });
 
   test('the cheapest mix of packs is selected', async () => {
-    const { field, user, inCart } = await openNeeding('1,120');
+    const { field, user, getCartEntries } = await openWithNeededPieces('1,120');
     expect(getRadio('2 × Pack of 500 + Pack of 100 + Pack of 50')).toBeChecked();
     expect(field).toHaveAccessibleDescription(
       [
@@ -258,18 +258,18 @@ describe('How many do you need?', () => {
       ].join('\n'),
     );
     await user.click(getButton('Add to cart'));
-    expect(inCart()).toEqual(['73: 2', '72: 1', '71: 1']);
+    expect(getCartEntries()).toEqual(['73: 2', '72: 1', '71: 1']);
   });
 
   test('Buy now refuses a mix of packs', async () => {
-    const { user, store } = await openNeeding('1120');
+    const { user, store } = await openWithNeededPieces('1120');
     await user.click(getButton('Buy now'));
     expect(await screen.findByText(/^Buy now works with one kind of pack/)).toBeInTheDocument();
     expect(store.getState().cart.buyNow).toBeNull();
   });
 
   test('changing the pack or its quantity changes the number of pieces', async () => {
-    const { field, user } = await openNeeding('400');
+    const { field, user } = await openWithNeededPieces('400');
     await user.click(getRadio(/^Pack of 50 /));
     expect(field).toHaveValue('50');
     await user.click(getButton('Increase quantity'));
@@ -278,9 +278,9 @@ describe('How many do you need?', () => {
   });
 
   test('the number is remembered for the next product', async () => {
-    const { unmount } = await openNeeding('400');
+    const { unmount } = await openWithNeededPieces('400');
     unmount();
-    const { field } = await openNeeding('', { productName: 'Kraft Burger Box' });
+    const { field } = await openWithNeededPieces('', { productName: 'Kraft Burger Box' });
     await waitFor(() => expect(field).toHaveValue('400'));
     expect(getRadio(/^Pack of 100 /)).toBeChecked();
   });
@@ -288,9 +288,9 @@ describe('How many do you need?', () => {
   test.each(['0', '-1', '1e9', '½', 'five hundred', '10x20'])(
     'the quantity %s selects nothing and shows an error',
     async (text) => {
-      const { field, user } = await openNeeding(text);
+      const { field, user } = await openWithNeededPieces(text);
       await user.tab();
-      expect(field).toHaveAccessibleDescription(quantityRule);
+      expect(field).toHaveAccessibleDescription(quantityErrorText);
       expect(field).toHaveValue(text);
       expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
     },
@@ -398,7 +398,7 @@ test('the picture follows the selected option', async () => {
 });
 
 describe('a product with several sizes', () => {
-  function openSizes() {
+  function openProductWithSizes() {
     const rows = [13, 7, 10].map((inches) => ({
       productId: inches,
       productName: `Kraft Pizza Box – ${String(inches)} inch`,
@@ -406,14 +406,14 @@ describe('a product with several sizes', () => {
     }));
     mockSiteFacts({ 10: { price: toPaisa(900), each: 1800, packs: 2, sizes: [[100, 40]] } });
     server.use(
-      mockAnswer(listCall, { data: rows }),
+      mockAnswer(productListPath, { data: rows }),
       mockAnswer(productCallPath, { data: aProduct(rows[1]) }),
     );
     renderWithProviders(<PageRoutes />, { route });
   }
 
   test('lists its sizes from small to large', async () => {
-    openSizes();
+    openProductWithSizes();
     const section = within(await findRegion('Sizes'));
     await waitFor(() => {
       const sizeTexts = section.getAllByRole('listitem').map((row) => row.textContent);
@@ -423,7 +423,7 @@ describe('a product with several sizes', () => {
   });
 
   test('shows the other sizes among its related products', async () => {
-    openSizes();
+    openProductWithSizes();
     const related = within(await findRegion('Related products'));
     // The links appear late, because the ids in their URLs are encrypted in small steps.
     await waitFor(() => expect(related.getAllByRole('link')).toHaveLength(2));

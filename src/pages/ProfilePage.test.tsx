@@ -7,7 +7,7 @@ import { server } from '@/testing/mswServer';
 import { createPngFile } from '@/testing/pictures';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const updateCall = '/api/ADM/User/WebUpdate';
+const updatePath = '/api/ADM/User/WebUpdate';
 const email = 'shopper@example.com';
 const ayesha = {
   userId: 1,
@@ -19,7 +19,7 @@ const ayesha = {
 
 let sentRequests: Request[] = [];
 beforeEach(() => {
-  sentRequests = recordRequestsOf(updateCall);
+  sentRequests = recordRequestsOf(updatePath);
 });
 
 async function openProfile(storedUser: object = ayesha, token = 'token-of-ayesha') {
@@ -51,7 +51,7 @@ test('the page shows the signed-in user', async () => {
 
 describe('a changed name', () => {
   async function changeName() {
-    server.use(mockAnswer(updateCall, { statusCode: 200 }));
+    server.use(mockAnswer(updatePath, { statusCode: 200 }));
     const { user } = await openProfile();
     await user.clear(getField('Full Name'));
     await user.type(getField('Full Name'), 'Ayesha Malik');
@@ -86,7 +86,7 @@ describe('a changed name', () => {
 });
 
 test('a field that was filled in without events counts as changed', async () => {
-  server.use(mockAnswer(updateCall, { statusCode: 200 }));
+  server.use(mockAnswer(updatePath, { statusCode: 200 }));
   const { user } = await openProfile();
   getForm().getByLabelText<HTMLInputElement>('Mobile (optional)').value = '03217654321';
   await user.click(getSaveButton());
@@ -97,7 +97,7 @@ test('a field that was filled in without events counts as changed', async () => 
 describe('a chosen picture', () => {
   async function choosePicture() {
     server.use(
-      mockAnswer(updateCall, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }),
+      mockAnswer(updatePath, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }),
     );
     const view = await openProfile();
     await view.user.upload(getForm().getByLabelText('Profile image (optional)'), createPngFile());
@@ -126,7 +126,7 @@ describe('a saved picture whose address is missing in the answer', () => {
   const thumbnail = `data:image/jpeg;base64,${btoa('256 x 192')}`;
 
   async function savePicture() {
-    server.use(mockAnswer(updateCall, { statusCode: 200 }));
+    server.use(mockAnswer(updatePath, { statusCode: 200 }));
     const view = await openProfile();
     await view.user.upload(getForm().getByLabelText('Profile image (optional)'), createPngFile());
     await getForm().findByRole('button', { name: 'Remove' });
@@ -157,7 +157,7 @@ describe('a saved picture whose address is missing in the answer', () => {
   });
 
   test('is not sent again', async () => {
-    server.use(mockAnswer(updateCall, { statusCode: 200 }));
+    server.use(mockAnswer(updatePath, { statusCode: 200 }));
     const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
     await user.click(getSaveButton());
     await findSavedMessage();
@@ -171,7 +171,7 @@ describe('a saved picture whose address is missing in the answer', () => {
 test('a picture address in a later answer replaces the small copy', async () => {
   const thumbnail = 'data:image/jpeg;base64,AAAA';
   server.use(
-    mockAnswer(updateCall, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }),
+    mockAnswer(updatePath, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }),
   );
   const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
   expect(getForm().getByRole('img')).toHaveAttribute('src', thumbnail);
@@ -207,8 +207,8 @@ test('an invalid e-mail is not sent', async () => {
 });
 
 test('saved values are not merged into another user who logs in meanwhile', async () => {
-  server.use(mockAnswer(updateCall, { statusCode: 200 }));
-  const release = holdAnswers(updateCall);
+  server.use(mockAnswer(updatePath, { statusCode: 200 }));
+  const release = holdAnswers(updatePath);
   const { user, store } = await openProfile();
   await user.type(getField('Full Name'), '!');
   await user.click(getSaveButton());
@@ -220,8 +220,8 @@ test('saved values are not merged into another user who logs in meanwhile', asyn
 });
 
 test('a double click saves the profile once', async () => {
-  server.use(mockAnswer(updateCall, { statusCode: 200 }));
-  const release = holdAnswers(updateCall);
+  server.use(mockAnswer(updatePath, { statusCode: 200 }));
+  const release = holdAnswers(updatePath);
   const { user, store, unmount } = await openProfile();
   await user.type(getField('Full Name'), '!');
   expect(sessionStorage.getItem(draftKeys.profile)).toContain('Ayesha Khan!');

@@ -6,7 +6,7 @@ import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const listCall = '/api/WAP/ProductWebLink/GetAll';
+const productListPath = '/api/WAP/ProductWebLink/GetAll';
 const names = ['Burger box', 'Cake box', 'Sauce cup'];
 const rows = names.map((productName, index) => ({
   productId: index + 1,
@@ -16,7 +16,7 @@ const rows = names.map((productName, index) => ({
 }));
 
 beforeEach(() => {
-  server.use(mockAnswer(listCall, { data: rows }));
+  server.use(mockAnswer(productListPath, { data: rows }));
 });
 
 const getCardTexts = () => screen.queryAllByRole('article').map((card) => card.textContent);
@@ -44,7 +44,7 @@ test('removing a product moves the focus to the next product', async () => {
 });
 
 describe('the last product', () => {
-  async function removeLast() {
+  async function removeLastProduct() {
     addToList('saved', ['1']);
     const view = await openPage();
     await view.user.click(await screen.findByRole('button', { name: 'Remove Burger box' }));
@@ -53,13 +53,13 @@ describe('the last product', () => {
   }
 
   test('moves the focus to the heading when it is removed', async () => {
-    await removeLast();
+    await removeLastProduct();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(readList('saved')).toEqual([]);
   });
 
   test('is restored by Undo', async () => {
-    const { user } = await removeLast();
+    const { user } = await removeLastProduct();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
     expect(readList('saved')).toEqual(['1']);
@@ -85,7 +85,7 @@ test('Undo restores a cleared list', async () => {
 
 test('no saved product is removed if the product list cannot be loaded', async () => {
   addToList('saved', ['1']);
-  server.use(mockFailure(listCall, 404));
+  server.use(mockFailure(productListPath, 404));
   await openPage();
   expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();
   expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
@@ -93,33 +93,33 @@ test('no saved product is removed if the product list cannot be loaded', async (
 });
 
 describe('the link of the list', () => {
-  const link = `${window.location.origin}/saved${formatListFragment(['3', '1'])}`;
+  const listUrl = `${window.location.origin}/saved${formatListFragment(['3', '1'])}`;
 
-  async function openToShare() {
+  async function openListToShare() {
     addToList('saved', ['3', '1']);
     const view = await openPage();
     return { ...view, shareButton: await screen.findByRole('button', { name: 'Share this list' }) };
   }
 
   test('is copied to the clipboard', async () => {
-    const { user, shareButton } = await openToShare();
+    const { user, shareButton } = await openListToShare();
     const clipboardWrite = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(shareButton);
     expect((await screen.findAllByText('Link copied.')).length).toBeGreaterThan(0);
-    expect(clipboardWrite).toHaveBeenLastCalledWith(link);
+    expect(clipboardWrite).toHaveBeenLastCalledWith(listUrl);
   });
 
   test('is shown if copying fails', async () => {
-    const { user, shareButton } = await openToShare();
+    const { user, shareButton } = await openListToShare();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await user.click(shareButton);
     const linkMessage = await screen.findByText(/^Your browser does not allow copying here/);
-    expect(linkMessage).toHaveTextContent(link);
+    expect(linkMessage).toHaveTextContent(listUrl);
   });
 });
 
 describe('a list from a link', () => {
-  async function openShared() {
+  async function openSharedList() {
     addToList('saved', ['1']);
     const view = await openPage('A list shared with you', formatListFragment(['2', '1', '9']));
     await screen.findAllByRole('article');
@@ -127,14 +127,14 @@ describe('a list from a link', () => {
   }
 
   test('is shown without changing the shopper’s own list', async () => {
-    await openShared();
+    await openSharedList();
     expect(getCardTexts()).toEqual(['BoxesCake box', 'BoxesBurger box']);
     expect(screen.getByText('1 product no longer sold.')).toBeInTheDocument();
     expect(readList('saved')).toEqual(['1']);
   });
 
   test('can be added to the shopper’s own list', async () => {
-    const { user } = await openShared();
+    const { user } = await openSharedList();
     await user.click(screen.getByRole('button', { name: 'Save all to my list' }));
     await screen.findByRole('heading', { level: 1, name: 'Saved products' });
     expect(readList('saved')).toEqual(['2', '1']);

@@ -37,7 +37,7 @@ export function readDevTools(store: object) {
   const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = latestOptions;
   return {
     rawTexts: [...actions, ...states].map((entry) => JSON.stringify(entry)),
-    sanitized: [...actions.map(actionSanitizer), ...states.map(stateSanitizer)].map((entry) =>
+    sanitizedTexts: [...actions.map(actionSanitizer), ...states.map(stateSanitizer)].map((entry) =>
       JSON.stringify(entry),
     ),
   };

@@ -10,8 +10,8 @@ import { aProductWithLines } from './productBuilder';
  * store.
  */
 export function demoHandlers() {
-  const app = createDemoApp();
-  return [http.all('*/api/*', ({ request }) => app.fetch(request))];
+  const backEnd = createDemoApp();
+  return [http.all('*/api/*', ({ request }) => backEnd.fetch(request))];
 }
 
 /** Makes the API call at this path fail. */

@@ -54,7 +54,7 @@ const hostileLinks = hostileAddresses.map((address) => {
   return `<a href="${escapedAddress}">x</a><img src="${escapedAddress}">`;
 });
 
-const loadingMarkup = [
+const resourceLoadingMarkup = [
   '<p action="javascript:pwn()" background="javascript:pwn()" cite="javascript:pwn()">x</p>',
   '<video poster="javascript:pwn()" src="https://evil.example/v.mp4" autoplay loop muted></video>',
   '<video autoplay><source src="data:video/mp4;base64,AA"><track src="https://evil.example/t"></video>',
@@ -72,7 +72,7 @@ const loadingMarkup = [
   '<img src="https://evil.example/i.png" crossorigin=use-credentials attributionsrc="https://evil.example/a">',
 ];
 
-const foreignMarkup = [
+const svgAndMathMarkup = [
   '<svg/onload=pwn()>',
   '<svg><a xlink:href="javascript:pwn()"><text y=9>x</text></a></svg>',
   '<svg><a><animate onbegin=pwn() attributeName=href values=javascript:pwn() /><text y=9>x</text></a></svg>',
@@ -130,8 +130,8 @@ export const hostilePosts = [
   ...eventHandlers,
   ...hostileScripts,
   ...hostileLinks,
-  ...loadingMarkup,
-  ...foreignMarkup,
+  ...resourceLoadingMarkup,
+  ...svgAndMathMarkup,
   ...mutatingMarkup,
   ...misleadingMarkup,
 ].map((html, index) => ({

@@ -53,15 +53,15 @@ const firebaseAuth = {
   },
 };
 
-class Provider {
+class FakeProvider {
   addScope = () => this;
   setCustomParameters = () => this;
 }
 
 jest.doMock('firebase/app', () => ({ initializeApp: () => ({}) }));
 jest.doMock('firebase/auth', () => ({
-  FacebookAuthProvider: Provider,
-  GoogleAuthProvider: Provider,
+  FacebookAuthProvider: FakeProvider,
+  GoogleAuthProvider: FakeProvider,
   initializeAuth: () => {
     identity.loadCount += 1;
     return firebaseAuth;

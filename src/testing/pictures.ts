@@ -21,8 +21,8 @@ const readableStartPattern = /^(\x89PNG\r\n|RIFF[^]{4}WEBP|<svg )/;
 
 Object.assign(HTMLImageElement.prototype, {
   async decode(this: HTMLImageElement) {
-    const start = await objectUrls.get(this.src)?.slice(0, 16).arrayBuffer();
-    if (!readableStartPattern.test(String.fromCharCode(...new Uint8Array(start ?? []))))
+    const firstBytes = await objectUrls.get(this.src)?.slice(0, 16).arrayBuffer();
+    if (!readableStartPattern.test(String.fromCharCode(...new Uint8Array(firstBytes ?? []))))
       throw new DOMException('The source image cannot be decoded.', 'EncodingError');
   },
 });
@@ -49,7 +49,7 @@ class FileReaderOfNode {
 }
 Object.assign(globalThis, { FileReader: FileReaderOfNode });
 
-const pngStart = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0));
+const pngSignature = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0));
 
 export const createPngFile = () =>
-  new File([pngStart, new Uint8Array(56)], 'me.png', { type: 'image/png' });
+  new File([pngSignature, new Uint8Array(56)], 'me.png', { type: 'image/png' });

@@ -27,8 +27,8 @@ const persistorPromises: ReturnType<typeof startPersisting>[] = [];
 
 // A store that outlives its test would write to the session of the next test.
 afterEach(async () => {
-  for (const startedPersistor of persistorPromises.splice(0)) {
-    const persistor = await startedPersistor;
+  for (const persistorPromise of persistorPromises.splice(0)) {
+    const persistor = await persistorPromise;
     await persistor.flush();
     persistor.pause();
   }
@@ -39,8 +39,8 @@ afterEach(async () => {
 function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
   if (preloadedState?.cart) cartStorage.write(preloadedState.cart);
   if (preloadedState?.auth) authStorage.write(preloadedState.auth);
-  const session = { cart: cartStorage.read(), auth: authStorage.read() };
-  const store = makeStore({ ...preloadedState, ...session });
+  const sessionState = { cart: cartStorage.read(), auth: authStorage.read() };
+  const store = makeStore({ ...preloadedState, ...sessionState });
   persistorPromises.push(startPersisting(store));
   return store;
 }
@@ -48,9 +48,9 @@ function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
 /** Creates a store from the session, as a browser does. */
 export async function makeStoreFromSession(): Promise<AppStore> {
   const store = makeStore();
-  const persistor = startPersisting(store);
-  persistorPromises.push(persistor);
-  await persistor;
+  const persistorPromise = startPersisting(store);
+  persistorPromises.push(persistorPromise);
+  await persistorPromise;
   return store;
 }
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { factsMark } from '@/features/catalog/facts/factsApi';
+import { factsMetaTag } from '@/features/catalog/facts/factsApi';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { factsVersion } from '@/features/catalog/facts/readParts';
 import { server } from './mswServer';
@@ -16,20 +16,20 @@ export function mockSiteFile(
   status = body === null ? 404 : 200,
 ) {
   if (!document.querySelector('meta[name="facts"]'))
-    document.head.insertAdjacentHTML('beforeend', factsMark);
+    document.head.insertAdjacentHTML('beforeend', factsMetaTag);
   server.use(http.get(`*/${name}`, () => new HttpResponse(body, { status })));
 }
 
 /** Simulates a prerendered site with product facts (prices, sizes, ratings) by product id. */
 export function mockSiteFacts(
-  factsById: Record<string, ProductFacts>,
+  factsByProductId: Record<string, ProductFacts>,
   {
     words = {},
     date = new Date().toISOString().slice(0, 10),
   }: { words?: Record<string, string>; date?: string } = {},
 ) {
   mockSiteFile('facts.json', JSON.stringify({ version: factsVersion, date, ...factsFiles }));
-  mockSiteFile(factsFiles.facts, JSON.stringify(Object.entries(factsById)));
+  mockSiteFile(factsFiles.facts, JSON.stringify(Object.entries(factsByProductId)));
   mockSiteFile(factsFiles.words, JSON.stringify(Object.entries(words)));
 }
 

@@ -87,22 +87,22 @@ try {
    * from the home page, because it may differ between releases.
    * @param {string} origin
    */
-  const getPages = async (origin) => {
+  const getPagePaths = async (origin) => {
     const page = await browser.newPage();
-    const pages = getWeighedPages(await getFirstProductPath(page, origin));
+    const pagePaths = getWeighedPages(await getFirstProductPath(page, origin));
     await page.close();
-    return pages;
+    return pagePaths;
   };
-  const pages = await getPages(plainShop.url);
+  const pagePaths = await getPagePaths(plainShop.url);
   if (chosenMeasurements.has('weight')) {
     const rows = [];
-    for (const [name, address] of Object.entries(pages)) {
+    for (const [name, pagePath] of Object.entries(pagePaths)) {
       const {
-        parts: files,
+        scriptSizes: files,
         repeatedRequests,
         bytesByKind,
         ...sums
-      } = await weighPage(browser, prerenderedShop.url + address);
+      } = await weighPage(browser, prerenderedShop.url + pagePath);
       rows.push({ page: name, ...sums, ...bytesByKind, repeated: repeatedRequests.length });
       results[`weight of ${name}`] = files;
     }
@@ -113,14 +113,14 @@ try {
   if (chosenMeasurements.has('tap')) {
     const sites = [];
     for (const site of [{ name: 'this', origin: prerenderedShop.url }, ...otherSites])
-      sites.push({ ...site, pages: await getPages(site.origin) });
+      sites.push({ ...site, pages: await getPagePaths(site.origin) });
     report('A phone six times slower on slow 4G (ms)', await benchTap(sites, runCount));
   }
   if (chosenMeasurements.has('lighthouse')) {
     const getUrls = async (/** @type {string} */ origin, siteName = '') =>
-      Object.entries(await getPages(origin)).map(([name, address]) => ({
+      Object.entries(await getPagePaths(origin)).map(([name, pagePath]) => ({
         name: `${name} ${siteName}`.trim(),
-        url: origin + address,
+        url: origin + pagePath,
       }));
     const measuredPages = [
       ...(await getUrls(prerenderedShop.url)),

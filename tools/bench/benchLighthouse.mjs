@@ -6,7 +6,7 @@ import { median } from 'simple-statistics';
 
 import { browserArgs, findBrowser } from '@shop/programs/findBrowser';
 
-const metrics = {
+const auditsByMetric = {
   lcp: 'largest-contentful-paint',
   fcp: 'first-contentful-paint',
   tbt: 'total-blocking-time',
@@ -27,12 +27,12 @@ const stableCategories = ['accessibility', 'best-practices', 'seo'];
 /**
  * Measures a page with Lighthouse. If a metric is missing, which happens on a busy machine, it
  * tries again, up to three times.
- * @param {string} url @param {'mobile' | 'desktop'} form @param {Throttling} throttlingMethod
+ * @param {string} url @param {'mobile' | 'desktop'} formFactor @param {Throttling} throttlingMethod
  * @param {number} port
  * @returns {Promise<Record<string, number>>} scores, metrics and load average, by name
  * @throws Error if no attempt gives all metrics
  */
-async function runOnce(url, form, throttlingMethod, port) {
+async function measurePage(url, formFactor, throttlingMethod, port) {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const result = await lighthouse(
       url,
@@ -42,7 +42,7 @@ async function runOnce(url, form, throttlingMethod, port) {
         output: 'json',
         logLevel: 'error',
       },
-      form === 'desktop' ? desktopConfig : undefined,
+      formFactor === 'desktop' ? desktopConfig : undefined,
     );
     const report = result?.lhr;
     // Without a score, one of the metrics is missing, so try again.
@@ -52,7 +52,7 @@ async function runOnce(url, form, throttlingMethod, port) {
     /** @type {Record<string, number>} */
     const row = { score: getScore('performance') };
     for (const category of stableCategories) row[category] = getScore(category);
-    for (const [name, audit] of Object.entries(metrics))
+    for (const [name, audit] of Object.entries(auditsByMetric))
       row[name] = report.audits[audit]?.numericValue ?? NaN;
     row.load = os.loadavg()[0] ?? NaN;
     return row;
@@ -64,7 +64,7 @@ async function runOnce(url, form, throttlingMethod, port) {
  * Calls `run` with the debugging port of a new Chromium that has an empty profile.
  * @template T @param {(port: number) => Promise<T>} run
  */
-async function runInChromium(run) {
+async function withChromium(run) {
   const browser = await findBrowser();
   const chrome = await launch({
     chromePath: browser.executablePath,
@@ -82,28 +82,28 @@ async function runInChromium(run) {
  * Measures each page several times, and returns a row of medians and spreads for each page. The
  * pages are measured in turn, so that noise affects all of them equally.
  * @param {{ name: string, url: string }[]} pages
- * @param {'mobile' | 'desktop'} form
+ * @param {'mobile' | 'desktop'} formFactor
  * @param {number} runCount
  * @param {Throttling} [throttling]
  */
-export async function benchLighthouse(pages, form, runCount, throttling = 'simulate') {
+export async function benchLighthouse(pages, formFactor, runCount, throttling = 'simulate') {
   /** @type {Map<string, Record<string, number>[]>} */
   const rowsByPage = new Map(pages.map(({ name }) => [name, []]));
   for (let run = 0; run < runCount; run += 1) {
     for (const { name, url } of pages) {
       rowsByPage
         .get(name)
-        ?.push(await runInChromium((port) => runOnce(url, form, throttling, port)));
+        ?.push(await withChromium((port) => measurePage(url, formFactor, throttling, port)));
     }
   }
   return pages.map(({ name }) => {
     const pageRows = rowsByPage.get(name) ?? [];
     const getValues = (/** @type {string} */ key) => pageRows.map((row) => row[key] ?? NaN);
     /** @type {Record<string, string | number>} */
-    const summary = { page: name, form };
-    for (const key of ['score', ...stableCategories, ...Object.keys(metrics)]) {
-      const digits = key === 'cls' ? 3 : 0;
-      summary[key] = Number(median(getValues(key)).toFixed(digits));
+    const summary = { page: name, formFactor };
+    for (const key of ['score', ...stableCategories, ...Object.keys(auditsByMetric)]) {
+      const decimalPlaces = key === 'cls' ? 3 : 0;
+      summary[key] = Number(median(getValues(key)).toFixed(decimalPlaces));
     }
     summary.lcpSpread = `${Math.min(...getValues('lcp')).toFixed(0)}–${Math.max(...getValues('lcp')).toFixed(0)}`;
     summary.tbtSpread = `${Math.min(...getValues('tbt')).toFixed(0)}–${Math.max(...getValues('tbt')).toFixed(0)}`;

@@ -24,7 +24,7 @@ const stepTimeoutMs = 60_000;
  * By page: the button to tap, and a selector of the element that appears after the tap.
  * @type {Record<string, { button: string, answer: string }>}
  */
-const taps = {
+const tapsByPage = {
   home: { button: 'Open menu', answer: '[role="dialog"]' },
   products: { button: 'Filters', answer: '[role="dialog"]' },
   product: { button: 'Add to cart', answer: '[aria-describedby$="-error"]' },
@@ -34,7 +34,7 @@ const taps = {
  * Runs in the page. Sets performance marks at the largest paint and at the reaction to a tap.
  * @param {string} answerSelector selector of the element that appears after the tap
  */
-function observe(answerSelector) {
+function markPaintAndReaction(answerSelector) {
   new MutationObserver((_records, observer) => {
     if (!document.querySelector(answerSelector)) return;
     observer.disconnect();
@@ -60,7 +60,7 @@ async function visit(url, { button, answer }) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
-    await page.addInitScript(observe, answer);
+    await page.addInitScript(markPaintAndReaction, answer);
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: stepTimeoutMs });
     const target = page.locator(`button:has-text("${button}"), button[aria-label="${button}"]`);
     const box = await target
@@ -69,7 +69,7 @@ async function visit(url, { button, answer }) {
       .boundingBox({ timeout: stepTimeoutMs });
     if (!box) throw new Error(`${url} has no button "${button}" to tap`);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-    const getTime = (/** @type {string} */ name) =>
+    const getEntryTime = (/** @type {string} */ name) =>
       page.evaluate((entryName) => performance.getEntriesByName(entryName)[0]?.startTime, name);
     const startTime = Date.now();
     let answerTime;
@@ -77,9 +77,12 @@ async function visit(url, { button, answer }) {
       if (Date.now() - startTime > stepTimeoutMs) throw new Error(`${url} does not answer a tap`);
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      answerTime = await getTime('answered');
+      answerTime = await getEntryTime('answered');
     }
-    const [fcp = 0, lcp = 0] = [await getTime('first-contentful-paint'), await getTime('largest')];
+    const [fcp = 0, lcp = 0] = [
+      await getEntryTime('first-contentful-paint'),
+      await getEntryTime('largest'),
+    ];
     return { 'first answered tap': answerTime, FCP: fcp, LCP: lcp };
   } finally {
     await browser.close();
@@ -100,27 +103,27 @@ export async function benchTap(sites, runCount) {
    */
   const timesByRow = new Map();
   for (let run = 0; run < runCount; run += 1)
-    for (const [page, tap] of Object.entries(taps))
+    for (const [page, tap] of Object.entries(tapsByPage))
       for (const [index, { origin, pages }] of sites.entries()) {
-        const figures = await visit(origin + (pages[page] ?? ''), tap);
-        for (const [figure, value] of Object.entries(figures)) {
-          const row = `${page}: ${figure}`;
-          if (!timesByRow.has(row))
+        const measuredTimes = await visit(origin + (pages[page] ?? ''), tap);
+        for (const [timeName, time] of Object.entries(measuredTimes)) {
+          const rowName = `${page}: ${timeName}`;
+          if (!timesByRow.has(rowName))
             timesByRow.set(
-              row,
+              rowName,
               sites.map(() => []),
             );
-          timesByRow.get(row)?.[index]?.push(value);
+          timesByRow.get(rowName)?.[index]?.push(time);
         }
       }
-  return [...timesByRow].map(([row, timesOfSites]) => {
+  return [...timesByRow].map(([rowName, timesOfSites]) => {
     const medians = timesOfSites.map((siteTimes) =>
       siteTimes.length > 0 ? Math.round(median(siteTimes)) : undefined,
     );
     const [firstMedian = 0, secondMedian] = medians;
     const namedMedians = sites.map(({ name }, index) => [name, medians[index]]);
     return {
-      page: row,
+      page: rowName,
       ...Object.fromEntries(namedMedians),
       ...(secondMedian && { ratio: (firstMedian / secondMedian).toFixed(2) }),
     };

@@ -104,16 +104,16 @@ export async function weighPage(browser, url) {
   const loadedUrls = [url, ...requestedUrls.map(({ address }) => address)].map(
     (address) => new URL(address),
   );
-  const ownRequests = loadedUrls.filter(({ origin }) => origin === new URL(url).origin);
-  const scripts = ownRequests.filter(
+  const ownUrls = loadedUrls.filter(({ origin }) => origin === new URL(url).origin);
+  const scripts = ownUrls.filter(
     ({ pathname }) => pathname.endsWith('.js') && pathname !== '/config.js',
   );
-  const parts = scripts.map(({ pathname }) => ({
+  const scriptSizes = scripts.map(({ pathname }) => ({
     name: path.basename(pathname).replace(/\.[0-9a-f]{6}\./, '.'),
     ...getCompressedSizes(path.join('dist', pathname)),
   }));
-  const sum = (/** @type {'gzip' | 'brotli'} */ kind) =>
-    parts.reduce((total, script) => total + script[kind], 0);
+  const sum = (/** @type {'gzip' | 'brotli'} */ compression) =>
+    scriptSizes.reduce((total, script) => total + script[compression], 0);
   const otherBytes = Object.entries(otherFilePatterns).map(([kind, pattern]) => [
     kind,
     requestedUrls
@@ -122,12 +122,12 @@ export async function weighPage(browser, url) {
   ]);
   return {
     requests: loadedUrls.length,
-    repeatedRequests: ownRequests
+    repeatedRequests: ownUrls
       .map(String)
       .filter((address, index, addresses) => addresses.indexOf(address) !== index),
     gzip: sum('gzip'),
     brotli: sum('brotli'),
     bytesByKind: /** @type {Record<string, number>} */ (Object.fromEntries(otherBytes)),
-    parts,
+    scriptSizes,
   };
 }

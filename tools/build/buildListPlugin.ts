@@ -9,7 +9,7 @@ function createBuildList(compilation: Compilation, base: string) {
   const mainEntrypoint = compilation.entrypoints.get('main');
   const entry = getGroupFiles(mainEntrypoint, '.js');
   const lazyGroups = compilation.chunkGroups.filter((group) => !group.isInitial());
-  const chunks = lazyGroups.map((group) => [
+  const chunkEntries = lazyGroups.map((group) => [
     path.basename(group.origins[0]?.request ?? ''),
     getGroupFiles(group, '.js').filter((file) => !entry.includes(file)),
   ]);
@@ -20,7 +20,7 @@ function createBuildList(compilation: Compilation, base: string) {
     entry,
     css: getGroupFiles(mainEntrypoint, '.css'),
     font: Object.keys(compilation.assets).find((name) => /figtree.*\.woff2$/.test(name)),
-    chunks: Object.fromEntries(chunks) as Record<string, string[]>,
+    chunks: Object.fromEntries(chunkEntries) as Record<string, string[]>,
   };
 }
 

@@ -34,7 +34,7 @@ function findDifferences(ownFolder, otherFolder) {
  * built from scratch.
  * @param {string} otherProject folder of the other copy
  */
-export async function isBuiltAlike(otherProject) {
+export async function isBuildIdentical(otherProject) {
   await buildSiteIfStale();
   const differentFiles = [
     ...findDifferences(await copyPlainSite('build-here'), path.join(otherProject, defaults.out)),

@@ -77,8 +77,8 @@ export async function buildSite(options = defaults) {
   const folder = path.resolve(root, out);
   if (out !== defaults.out) refuseForeignFolder(folder);
   keepEditedFiles(folder, hostFiles);
-  const removedPageCount = countWrittenPages(folder);
-  const hash = hashInputs(options);
+  const removedPageCount = countPrerenderedPages(folder);
+  const inputsHash = hashInputs(options);
   const stampFile = getStampFile(options);
   rmSync(stampFile, { force: true });
   const webpackArgs = [getBinPath('webpack-cli/bin/cli.js'), 'build', '--mode', 'production'];
@@ -93,7 +93,7 @@ export async function buildSite(options = defaults) {
   writeLicences(folder, getMapsFolder(folder), await writeServiceWorker(folder));
   writeHostFiles(folder);
   mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, hash);
+  writeFileSync(stampFile, inputsHash);
   if (removedPageCount > 0)
     console.log(
       `Prerendered pages of products and articles removed by this build: ${removedPageCount}. Run "npm run prerender" to write them again.`,
@@ -105,7 +105,7 @@ export async function buildSite(options = defaults) {
  * Returns how many pages of products and articles a site contains.
  * @param {string} folder
  */
-function countWrittenPages(folder) {
+function countPrerenderedPages(folder) {
   const pageFolders = ['product', 'blogs']
     .map((name) => path.join(folder, name))
     .filter(existsSync);

@@ -14,20 +14,23 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 ensureInstalled();
 const { root, runNode } = await import('@shop/programs/run');
 
-const toolsVersion = '15.34.2';
+const firebaseToolsVersion = '15.34.2';
 const projectId = 'demo-shop';
-const toolsFolder = path.join(root, '.cache', 'firebase-tools');
-const toolsPackage = path.join(toolsFolder, 'node_modules', 'firebase-tools');
+const firebaseToolsFolder = path.join(root, '.cache', 'firebase-tools');
+const firebaseToolsPackage = path.join(firebaseToolsFolder, 'node_modules', 'firebase-tools');
 /** Time limit in ms for the start of the emulator. */
 const startTimeoutMs = 120_000;
 
-function fetchTools() {
-  const manifest = path.join(toolsPackage, 'package.json');
-  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === toolsVersion)
+function installFirebaseTools() {
+  const manifestFile = path.join(firebaseToolsPackage, 'package.json');
+  if (
+    existsSync(manifestFile) &&
+    JSON.parse(readFileSync(manifestFile, 'utf8')).version === firebaseToolsVersion
+  )
     return;
-  console.log(`Fetching firebase-tools ${toolsVersion} into .cache/ ...`);
-  mkdirSync(toolsFolder, { recursive: true });
-  writeFileSync(path.join(toolsFolder, 'package.json'), '{ "private": true }\n');
+  console.log(`Fetching firebase-tools ${firebaseToolsVersion} into .cache/ ...`);
+  mkdirSync(firebaseToolsFolder, { recursive: true });
+  writeFileSync(path.join(firebaseToolsFolder, 'package.json'), '{ "private": true }\n');
   const npmScript = process.env.npm_execpath;
   const [command, leadingArgs] = npmScript ? [process.execPath, [npmScript]] : ['npm', []];
   // Skip installation scripts, which only compile parts that the Auth emulator does not use.
@@ -36,11 +39,15 @@ function fetchTools() {
     [
       ...leadingArgs,
       'install',
-      `firebase-tools@${toolsVersion}`,
+      `firebase-tools@${firebaseToolsVersion}`,
       '--ignore-scripts',
       '--no-package-lock',
     ].concat(['--no-audit', '--no-fund', '--loglevel=error']),
-    { cwd: toolsFolder, stdio: 'inherit', shell: !npmScript && process.platform === 'win32' },
+    {
+      cwd: firebaseToolsFolder,
+      stdio: 'inherit',
+      shell: !npmScript && process.platform === 'win32',
+    },
   );
   if (status === 0) return;
   console.error('firebase-tools could not be fetched. Check the network and run this again.');
@@ -58,10 +65,10 @@ async function findFreePort() {
 
 /**
  * Waits until a server answers. Returns whether it has answered within the time limit.
- * @param {string} url @param {() => boolean} isGone returns whether the server has ended
+ * @param {string} url @param {() => boolean} hasEnded returns whether the server has ended
  */
-async function waitForAnswer(url, isGone) {
-  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline && !isGone();) {
+async function waitForAnswer(url, hasEnded) {
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline && !hasEnded();) {
     const isOk = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -72,7 +79,7 @@ async function waitForAnswer(url, isGone) {
   return false;
 }
 
-fetchTools();
+installFirebaseTools();
 const host = '127.0.0.1';
 const [authPort, hubPort, loggingPort] = await Promise.all([
   findFreePort(),
@@ -80,7 +87,7 @@ const [authPort, hubPort, loggingPort] = await Promise.all([
   findFreePort(),
 ]);
 writeFileSync(
-  path.join(toolsFolder, 'firebase.json'),
+  path.join(firebaseToolsFolder, 'firebase.json'),
   JSON.stringify({
     emulators: {
       auth: { host, port: authPort },
@@ -93,16 +100,18 @@ writeFileSync(
 console.log(`Starting the Auth emulator on port ${authPort} ...`);
 const emulator = spawn(
   process.execPath,
-  [path.join(toolsPackage, 'lib/bin/firebase.js'), 'emulators:start', '--only', 'auth'].concat([
-    '--project',
-    projectId,
-  ]),
+  [
+    path.join(firebaseToolsPackage, 'lib/bin/firebase.js'),
+    'emulators:start',
+    '--only',
+    'auth',
+  ].concat(['--project', projectId]),
   {
-    cwd: toolsFolder,
+    cwd: firebaseToolsFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     // These variables keep the emulator's settings in the cache folder, and prevent it from
     // checking for updates.
-    env: { ...process.env, XDG_CONFIG_HOME: toolsFolder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
+    env: { ...process.env, XDG_CONFIG_HOME: firebaseToolsFolder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
   },
 );
 const exitPromise = once(emulator, 'exit');

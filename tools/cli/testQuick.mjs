@@ -42,13 +42,13 @@ function getChangedFiles() {
  */
 function findTests(files) {
   const jestArgs = [getBinPath('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...files];
-  const testList = execFileSync(process.execPath, [...jestFlags, ...jestArgs], {
+  const jestOutput = execFileSync(process.execPath, [...jestFlags, ...jestArgs], {
     cwd: root,
     encoding: 'utf8',
   });
   // Tests in the folders of changed files run first, because they are the most likely to fail.
   const changedFolders = new Set(files.map((file) => path.dirname(path.join(root, file))));
-  return testList
+  return jestOutput
     .split('\n')
     .filter(Boolean)
     .sort(

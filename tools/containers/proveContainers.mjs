@@ -21,7 +21,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { parse } from 'yaml';
 
-import { isBuiltAlike } from '@shop/build/compareBuild';
+import { isBuildIdentical } from '@shop/build/compareBuild';
 import { isRoot, findProgram, reportSkippedTests } from '@shop/programs/programs';
 import { createLimit, createFigure, createCheck, waitUntil } from '@shop/prove/proof';
 import { findEditedFiles } from '@shop/site/hostFolder';
@@ -58,7 +58,7 @@ function imitateMemoryMount(folder) {
  * `log` is the file descriptor for the output.
  * @returns a function that stops the process and returns its exit code
  */
-function start([program = '', ...args], { cwd, env, log = 2 }) {
+function startAsContainerUser([program = '', ...args], { cwd, env, log = 2 }) {
   const child = spawn(program, args, {
     cwd,
     env: { PATH: process.env.PATH, ...env },
@@ -132,7 +132,7 @@ const hasPageWithText = (folder, text) =>
  * @param {(stop: () => Promise<unknown>) => void} stopAtEnd registers a function that stops a
  * process
  */
-async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
+async function proveServices({ shop, pages }, folder, postgres, stopAtEnd) {
   if (!shop || !pages) throw new Error('The Dockerfile has no stages shop and pages.');
   const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
   /** @type {import('@shop/prove/proof').Finding[]} */
@@ -146,13 +146,13 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   const ports = [await findFreePort(), await findFreePort()];
   const [firstUrl = '', secondUrl = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
   const stopFunctions = ports.map((port, i) => {
-    const ownEnvironment = { DATABASE_URL: postgres.url, PORT: String(port) };
+    const testEnvironment = { DATABASE_URL: postgres.url, PORT: String(port) };
     const environmentEntries = Object.entries(services[`back-end-${i + 1}`].environment);
     const serviceEnvironment = Object.fromEntries(
       environmentEntries.map(([name, value]) => [name, applyDefaults(value)]),
     );
-    const env = { ...shop.env, ...serviceEnvironment, ...ownEnvironment };
-    return start(shop.command, { cwd: shop.folder, env });
+    const env = { ...shop.env, ...serviceEnvironment, ...testEnvironment };
+    return startAsContainerUser(shop.command, { cwd: shop.folder, env });
   });
   stopFunctions.forEach(stopAtEnd);
   await waitUntil(() => getStatus(`${firstUrl}/healthz`), 60);
@@ -177,9 +177,10 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
       60,
     ),
   );
-  const [node = '', ...healthCheckArgs] = shop.healthcheck;
+  const [healthCheckProgram = '', ...healthCheckArgs] = shop.healthcheck;
   const runHealthCheck = (/** @type {unknown} */ port) =>
-    spawnSync(node, healthCheckArgs, { env: { ...process.env, PORT: String(port) } }).status;
+    spawnSync(healthCheckProgram, healthCheckArgs, { env: { ...process.env, PORT: String(port) } })
+      .status;
   findings.push(
     createCheck(
       'the health check passes with a back end and fails without',
@@ -210,7 +211,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
     path.join(hostFiles, 'config.js'),
     `window.storefrontConfig.measure = { url: '${measureOrigin}' };\n`,
   );
-  const stopPages = start(pagesCommand, { cwd: pages.folder, env: pages.env });
+  const stopPages = startAsContainerUser(pagesCommand, { cwd: pages.folder, env: pages.env });
   stopAtEnd(stopPages);
   const [, healthFile = ''] = /test -f (.*)/.exec(services.pages.healthcheck.test.join(' ')) ?? [];
   const isWritten = () => existsSync(path.join(pages.folder, healthFile));
@@ -244,7 +245,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
       .replaceAll('/var/www/shop', siteFolder)
       .replace('/etc/caddy/Caddyfile', 'Caddyfile'),
   );
-  stopAtEnd(start(caddyCommand, { cwd: caddyFolder, env, log }));
+  stopAtEnd(startAsContainerUser(caddyCommand, { cwd: caddyFolder, env, log }));
   const certificate = path.join(caddyFolder, 'caddy/pki/authorities/local/root.crt');
   await waitUntil(() => existsSync(certificate), 30);
   const ca = readFileSync(certificate, 'utf8');
@@ -335,7 +336,7 @@ export async function proveContainers() {
   const stopCallbacks = [];
   try {
     const images = runDockerfileSteps(folder);
-    const isSameBuild = await isBuiltAlike(images.pages?.folder ?? '');
+    const isSameBuild = await isBuildIdentical(images.pages?.folder ?? '');
     const tarResult = spawnSync('sh', ['-c', `tar -czf - -C ${images.shop?.root} . | wc -c`]);
     const compressedMegabytes = Number(tarResult.stdout.toString()) / 1e6;
     return [
@@ -349,7 +350,7 @@ export async function proveContainers() {
         compressedMegabytes + baseImageMegabytes,
         250,
       ),
-      ...(await runShop(images, folder, postgres, (stop) => stopCallbacks.push(stop))),
+      ...(await proveServices(images, folder, postgres, (stop) => stopCallbacks.push(stop))),
     ];
   } finally {
     await Promise.all(stopCallbacks.map((stop) => stop()));

@@ -43,8 +43,12 @@ export async function examineAccount(
     context.hide(login.token ?? '');
     if (JSON.stringify([body]).includes(user.password)) note(label, 'passwordSaid');
     if (data && !login.token) note(label, 'noUserToken');
-    const fields = { ...(login.response.data as object), ...login.response };
-    inspect(UserFields, fields, (kind, path) => kind === 'unreadable' && note(label, kind, path));
+    const userFields = { ...(login.response.data as object), ...login.response };
+    inspect(
+      UserFields,
+      userFields,
+      (kind, path) => kind === 'unreadable' && note(label, kind, path),
+    );
     if (data) store.dispatch(signedIn(login));
     await send('getAnnouncements');
     await send('getReviews', productId);
@@ -59,12 +63,12 @@ export async function examineAccount(
       mobile: userCellNo,
       imageUrl: userImageURL,
     } = signedInUser;
-    const noNewPicture = { fileBase64String: '', fileName: '', loginPassword: '' };
-    const fields = { appUserName, loginId, userEmail: loginId, userCellNo, userImageURL };
+    const unchangedFields = { fileBase64String: '', fileName: '', loginPassword: '' };
+    const profileFields = { appUserName, loginId, userEmail: loginId, userCellNo, userImageURL };
     await send('updateProfile', {
       userId: toUserId(signedInUser.userId),
-      ...fields,
-      ...noNewPicture,
+      ...profileFields,
+      ...unchangedFields,
     });
     const { label, error } = await send('addReview', {
       productId,

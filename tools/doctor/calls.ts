@@ -16,10 +16,10 @@ function checkTransport({ note, site, measured }: CheckContext, label: string, a
   const { url, headers, wait, body, hops } = answer;
   const getHeader = (name: string) => headers.get(name) ?? '';
   const encoding = getHeader('content-encoding');
-  const measures = measured.get(label) ?? { waits: [], bytes: 0, packed: encoding, dropped: 0 };
-  measures.waits.push(wait);
-  measures.bytes = Math.max(measures.bytes, body.length);
-  measured.set(label, measures);
+  const measurements = measured.get(label) ?? { waits: [], bytes: 0, packed: encoding, dropped: 0 };
+  measurements.waits.push(wait);
+  measurements.bytes = Math.max(measurements.bytes, body.length);
+  measured.set(label, measurements);
   const allowedOrigin = getHeader('access-control-allow-origin');
   if (site !== url.origin && ![site, '*'].includes(allowedOrigin)) note(label, 'cors', site);
   if (hops.length > 0) note(label, 'redirected', hops.at(-1));
@@ -30,7 +30,7 @@ function checkTransport({ note, site, measured }: CheckContext, label: string, a
     /immutable|max-age=[1-9]/.test(cacheControl) && !/no-cache|no-store/.test(cacheControl);
   if (answer.method === 'GET' && answer.status === 200 && (isCached || !cacheControl))
     note(label, isCached ? 'kept' : 'keptUnsaid', cacheControl);
-  return measures;
+  return measurements;
 }
 
 function parseBody(body: Buffer): unknown {
@@ -41,7 +41,7 @@ function parseBody(body: Buffer): unknown {
   }
 }
 
-const getType = ({ headers, body }: Answer): string =>
+const describeContentType = ({ headers, body }: Answer): string =>
   body.length > 0 ? (headers.get('content-type') ?? 'something without a type') : 'nothing';
 
 /** Returns why the base query would retry a request, or `undefined` if the answer is valid. */
@@ -50,7 +50,7 @@ function findFault(answer: Answer): string | undefined {
   if (failure) return `does not answer (${failure})`;
   if (status >= 400) return `answers ${status}`;
   const body = parseBody(answer.body);
-  if (body === undefined) return `answers ${getType(answer)}, which is not JSON,`;
+  if (body === undefined) return `answers ${describeContentType(answer)}, which is not JSON,`;
   return getStatusCode(body) === 401 ? 'answers with a statusCode of 401' : undefined;
 }
 
@@ -76,12 +76,12 @@ export function checkCall(
     else reportProblem('notSent', error?.message);
     return undefined;
   }
-  const measures = checkTransport(context, label, lastAnswer);
+  const measurements = checkTransport(context, label, lastAnswer);
   const body = parseBody(lastAnswer.body);
   const message = getServerMessage(body) ?? '';
   const isUnreadable = body === undefined && (isRead || error);
   if (error && lastAnswer.status >= 400) reportProblem('status', `${lastAnswer.status} ${message}`);
-  else if (isUnreadable) reportProblem('noJson', getType(lastAnswer));
+  else if (isUnreadable) reportProblem('noJson', describeContentType(lastAnswer));
   else if (error)
     reportProblem('unusable', describeSchemaFault(schema, body) || message || error.message);
   if (error ?? isUnreadable) return undefined;
@@ -92,7 +92,7 @@ export function checkCall(
   inspect(schema, body, (kind, path, example = '') => {
     if (kind === 'picture') pictures.set(example, [label, path]);
     else context.note(label, kind, path, subject || example);
-    if (kind === 'dropped') measures.dropped += 1;
+    if (kind === 'dropped') measurements.dropped += 1;
   });
   return body;
 }
@@ -107,8 +107,8 @@ export async function examineLists(context: CheckContext, store: AppStore): Prom
     const { data } = recordedCall;
     if (body === undefined || !Array.isArray(data)) continue;
     const rows: unknown = Array.isArray(body) ? body : body?.data;
-    const measures = context.measured.get(label);
-    if (measures && Array.isArray(rows)) measures.rows = rows.length;
+    const measurements = context.measured.get(label);
+    if (measurements && Array.isArray(rows)) measurements.rows = rows.length;
     if (data.length > 0) continue;
     if (!Array.isArray(rows)) context.note(label, 'noList');
     if (name === 'getProducts') context.note(label, 'noProducts');

@@ -6,11 +6,11 @@
 export function createCallNamer(contract) {
   const rows = [...contract.matchAll(/^\| (\d+) \| (\w+) `(\S+)`/gm)].map(([, number, ...call]) => {
     const name = call.join(' ');
-    const shape = RegExp(`^${name.replace(/\{\w+\}/, '[^/]+')}$`);
-    return { name: `call ${number} ${name}`, shape };
+    const requestPattern = RegExp(`^${name.replace(/\{\w+\}/, '[^/]+')}$`);
+    return { name: `call ${number} ${name}`, requestPattern };
   });
   return (/** @type {string | undefined} */ method, /** @type {string} */ address) => {
     const request = `${method ?? 'GET'} ${new URL(address, 'http://any').pathname}`;
-    return rows.find(({ shape }) => shape.test(request))?.name ?? request;
+    return rows.find(({ requestPattern }) => requestPattern.test(request))?.name ?? request;
   };
 }

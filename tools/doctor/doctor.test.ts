@@ -54,14 +54,14 @@ beforeAll(async () => {
 });
 
 async function examineShop(
-  answer: Responder = (_request, answerNormally) => answerNormally(),
+  respond: Responder = (_request, answerNormally) => answerNormally(),
   options = {},
 ) {
   const app = createApp(createMemoryStore(rows), { ...demoOptions, corsOrigins: [site] });
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const isPicture = /media|uploads/.test(request.url);
-    const response = await answer(request, async () =>
+    const response = await respond(request, async () =>
       isPicture ? new Response(new Uint8Array(picture)) : app.fetch(request),
     );
     if (response.type !== 'error') return response;
@@ -169,23 +169,23 @@ async function findMissedFaults(faultsByCall: ReadonlyMap<Call, Fault>): Promise
 }
 
 test('reports every fault in each of the 23 calls', async () => {
-  const singleCalls = allCalls.filter(({ number }) => requiredCallNumbers.includes(number));
-  const otherCalls = allCalls.filter((call) => !singleCalls.includes(call));
+  const requiredCalls = allCalls.filter(({ number }) => requiredCallNumbers.includes(number));
+  const otherCalls = allCalls.filter((call) => !requiredCalls.includes(call));
   const missedFaults: string[] = [];
-  let count = 0;
+  let testedFaultCount = 0;
   for (const [shift, fault] of faults.entries()) {
     const getFault = (index: number) => faults[(index + shift) % faults.length] ?? fault;
     const combinedFaults = new Map(otherCalls.map((call, index) => [call, getFault(index)]));
     for (const faultsByCall of [
       combinedFaults,
-      ...singleCalls.map((call) => new Map([[call, fault]])),
+      ...requiredCalls.map((call) => new Map([[call, fault]])),
     ]) {
       missedFaults.push(...(await findMissedFaults(faultsByCall)));
-      count += faultsByCall.size;
+      testedFaultCount += faultsByCall.size;
     }
   }
   expect(missedFaults).toEqual([]);
-  expect(count).toBe(23 * faults.length);
+  expect(testedFaultCount).toBe(23 * faults.length);
 });
 
 test('reports a review without an author as a hint and continues', async () => {
@@ -218,9 +218,9 @@ test.each([
     /of 401 on the first attempt/,
   ],
 ])('reports a first answer %s as a warning', async (_title, answer, messagePattern) => {
-  let count = 0;
+  let blogRequestCount = 0;
   const { problems } = await examineShop((request, answerNormally) =>
-    request.url.includes('Blog') && (count += 1) === 1 ? answer() : answerNormally(),
+    request.url.includes('Blog') && (blogRequestCount += 1) === 1 ? answer() : answerNormally(),
   );
   expect(problems).toEqual([expect.stringMatching(/^warning call 18 /)]);
   expect(problems.join()).toMatch(messagePattern);
@@ -378,7 +378,10 @@ describe('a site that', () => {
    * Runs the doctor with a working back end, and with a site that answers every request with
    * `respond`.
    */
-  const examineWith = (respond: () => Response, localConfig?: ReturnType<typeof createConfig>) =>
+  const examineWithSite = (
+    respond: () => Response,
+    localConfig?: ReturnType<typeof createConfig>,
+  ) =>
     examineShop(
       (request, answerNormally) =>
         new URL(request.url).host === 'back.end' ? answerNormally() : respond(),
@@ -410,14 +413,14 @@ describe('a site that', () => {
       'is not trusted: its certificate is of an authority that is not known here',
     ],
   ])('%s is reported, and the back end is still checked', async (_, respond, expectedText) => {
-    const { problems, measured } = await examineWith(respond);
+    const { problems, measured } = await examineWithSite(respond);
     expect(problems).toEqual([`error ${site}: ${expectedText}`]);
     expect(measured.size).toBeGreaterThan(10);
   });
 
   test('is down makes the doctor use the config.js on this computer', async () => {
     const localConfig = createConfig({ ...shopConfig, apiBaseURL: api });
-    const { problems } = await examineWith(createFetchFailure('ECONNREFUSED'), localConfig);
+    const { problems } = await examineWithSite(createFetchFailure('ECONNREFUSED'), localConfig);
     expect(problems).toContain(
       'error config.js:1: apiBaseURL (probably apiBaseUrl) is not a known key',
     );

@@ -5,7 +5,7 @@ import { readConfigValues } from '@shop/site/configValues';
 import { createHeaderRules } from '@shop/site/hostFiles';
 import type { SiteConfig } from '@shop/site/hostFiles';
 import { recordRequests, recordFetches } from '@shop/prerender/recordRequests';
-import { prepareNode } from '@shop/prerender/shopData';
+import { prepareAppInNode } from '@shop/prerender/shopData';
 import { findUnknownKeys } from '@shop/prerender/unknownKeys';
 import { ensureAccessToken } from '@/shared/api/accessToken';
 import { baseApi } from '@/shared/api/baseApi';
@@ -54,11 +54,11 @@ const maxComparedProducts = 50;
 
 function examineConfig(note: CheckContext['note'], { name, text }: { name: string; text: string }) {
   try {
-    const { value, lines } = readConfigValues(text);
+    const { value, lineNumbersByKey } = readConfigValues(text);
     const { issues = [], output, success } = v.safeParse(StorefrontConfig, value);
-    const getLine = (key: string): number =>
-      lines.get(key) ?? (key ? getLine(key.replace(/\.?[^.]*$/, '')) : 1);
-    const getLocation = (key: string) => `${name}:${getLine(key)}`;
+    const getLineNumber = (key: string): number =>
+      lineNumbersByKey.get(key) ?? (key ? getLineNumber(key.replace(/\.?[^.]*$/, '')) : 1);
+    const getLocation = (key: string) => `${name}:${getLineNumber(key)}`;
     for (const issue of issues)
       note(getLocation(v.getDotPath(issue) ?? ''), 'configKey', describeConfigIssue(issue));
     if (!success) return undefined;
@@ -107,11 +107,11 @@ async function readConfig(
   note: CheckContext['note'],
 ) {
   const { api, site = api, config, localConfig, shippedConfig } = options;
-  const name = new URL(addBase('config.js'), site).href;
+  const configUrl = new URL(addBase('config.js'), site).href;
   if (config && !options.site) return { isSiteReachable: true, file: config };
-  const { failure, status, body } = await fetchAnswer(name);
+  const { failure, status, body } = await fetchAnswer(configUrl);
   if (!failure && status < 400)
-    return { isSiteReachable: true, file: config ?? { name, text: String(body) } };
+    return { isSiteReachable: true, file: config ?? { name: configUrl, text: String(body) } };
   const reason = failure ?? `it answers ${String(status)}`;
   note(site, failure && getFailureKind(failure) === 'untrusted' ? 'untrusted' : 'siteDown', reason);
   return { isSiteReachable: false, file: config ?? localConfig ?? shippedConfig };
@@ -127,11 +127,11 @@ export async function examine(options: Options) {
     askWeb(originalFetch, new Request(address, init), byteLimit);
   const createResult = () => {
     for (const [label, { waits }] of measured) if (median(waits) > 1000) report.note(label, 'slow');
-    const plainMeasures = [...measured].map(
+    const plainMeasurements = [...measured].map(
       ([label, { packed, ...numbers }]) =>
         [plain(label), { ...numbers, packed: plain(packed) }] as const,
     );
-    return { findings: report.findings(), measured: new Map(plainMeasures) };
+    return { findings: report.getFindings(), measured: new Map(plainMeasurements) };
   };
   const { isSiteReachable, file } = await readConfig(options, fetchAnswer, report.note);
   const servedConfig =
@@ -147,12 +147,12 @@ export async function examine(options: Options) {
   };
   for (const secret of [options.user?.password, servedConfig.webClient.loginPassword])
     report.hide(secret);
-  prepareNode(config, site);
-  const shared = { api, site, fetchAnswer, config, measured, progress, pictures: new Map() };
+  prepareAppInNode(config, site);
+  const sharedState = { api, site, fetchAnswer, config, measured, progress, pictures: new Map() };
   const getCallName = createCallNamer(options.contract);
   const context: CheckContext = {
     ...report,
-    ...shared,
+    ...sharedState,
     calls: getAllCalls(getCallName),
     getCallName,
   };

@@ -18,16 +18,16 @@ const { bundleForNode } = await import('@shop/prerender/renderer');
  */
 function formatFindings(findings) {
   /** @type {Map<string, string[]>} */
-  const findingsByText = new Map();
+  const locationsByText = new Map();
   for (const { level, where, what, remedy, count, examples } of findings) {
     const occurrences = [count > 1 && `${count} times`, examples.join('; ')]
       .filter(Boolean)
       .join(': ');
     const lines = [`${what}${occurrences && ` (${occurrences})`}`, `-> ${remedy}`];
     const key = [level, ...lines].join('\n');
-    findingsByText.set(key, [...(findingsByText.get(key) ?? []), where]);
+    locationsByText.set(key, [...(locationsByText.get(key) ?? []), where]);
   }
-  return [...findingsByText].flatMap(([key, locations]) => {
+  return [...locationsByText].flatMap(([key, locations]) => {
     const [level = '', ...lines] = key.split('\n');
     return ['', level.toUpperCase(), ...[...locations, ...lines].map((line) => `  ${line}`)];
   });
@@ -37,7 +37,7 @@ function formatFindings(findings) {
  * Formats a table of the measured values.
  * @param {Examination['measured']} measured
  */
-function formatMeasures(measured) {
+function formatMeasurements(measured) {
   const rows = [...measured].map(([label, { waits, bytes, packed, rows: rowCount, dropped }]) => {
     const keptRows = rowCount === undefined ? '' : `${rowCount - dropped} of ${rowCount}`;
     const wait = `${median(waits)} ms`;
@@ -80,7 +80,7 @@ async function main({ base, user: email, writes, really, json, config: name, ...
     const { length } = findings.filter((finding) => finding.level === level);
     return `${length} ${level}${length === 1 ? '' : 's'}`;
   });
-  const outputLines = ['', ...formatMeasures(measured), ...formatFindings(findings)];
+  const outputLines = ['', ...formatMeasurements(measured), ...formatFindings(findings)];
   console.log([...outputLines, '', `${countTexts.join(', ')}.`].join('\n'));
   const result = { findings, measured: Object.fromEntries(measured) };
   if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);

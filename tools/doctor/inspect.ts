@@ -31,9 +31,9 @@ const isEqual = (first: unknown, second: unknown) =>
  * omits the field's value, which may be a token.
  */
 export function describeSchemaFault(schema: v.GenericSchema, value: unknown): string {
-  const getLeaves = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] =>
-    issue.issues?.flatMap(getLeaves) ?? [issue];
-  const issues = (v.safeParse(schema, value).issues ?? []).flatMap(getLeaves);
+  const getLeafIssues = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] =>
+    issue.issues?.flatMap(getLeafIssues) ?? [issue];
+  const issues = (v.safeParse(schema, value).issues ?? []).flatMap(getLeafIssues);
   const getDepth = ({ path }: (typeof issues)[number]) => path?.length ?? 0;
   const [issue] = issues.toSorted((a, b) => getDepth(b) - getDepth(a));
   if (!issue) return '';
@@ -55,7 +55,7 @@ const getMarkupNames = (html: string) =>
     ),
   );
 /** Elements and attributes whose removal a reader notices, or which suggest an attack. */
-const noticeableNames =
+const noticeableNamePattern =
   /^(?:on.*|script|iframe|object|embed|form|input|button|svg|math|base|meta|link)$/;
 
 function inspectText(
@@ -72,7 +72,7 @@ function inspectText(
   } else if (text.includes('<')) {
     const remainingNames = getMarkupNames(sanitizeToBody(text).innerHTML);
     const removedNames = [...getMarkupNames(text)].filter((name) => !remainingNames.has(name));
-    const isNoticeable = removedNames.some((name) => noticeableNames.test(name));
+    const isNoticeable = removedNames.some((name) => noticeableNamePattern.test(name));
     if (removedNames.length > 0)
       reportProblem(isNoticeable ? 'markup' : 'styling', path, removedNames.join(', '));
   }
@@ -132,8 +132,8 @@ function inspectRows(
         fieldPath,
         kind === 'picture' ? example : [rowName, example].filter(Boolean).join(': '),
       );
-    const reason = v.is(row, item) ? '' : describeSchemaFault(row, item);
-    if (reason) reportRowProblem('dropped', [reason, path].filter(Boolean).join(', in '));
+    const schemaFault = v.is(row, item) ? '' : describeSchemaFault(row, item);
+    if (schemaFault) reportRowProblem('dropped', [schemaFault, path].filter(Boolean).join(', in '));
     else inspect(row, item, reportRowProblem, path && `${path}[]`);
   }
 }

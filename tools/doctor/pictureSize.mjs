@@ -29,13 +29,15 @@ export async function getPictureSize(fetchAnswer, address) {
     { headers: { range: `bytes=0-${headerByteCount - 1}` } },
     headerByteCount,
   );
-  const knownSize = await readMetadata(firstAnswer.body);
-  const { status, failure, headers, body } = knownSize ? firstAnswer : await fetchAnswer(address);
-  const size = knownSize ?? (await readMetadata(body));
+  const firstMetadata = await readMetadata(firstAnswer.body);
+  const { status, failure, headers, body } = firstMetadata
+    ? firstAnswer
+    : await fetchAnswer(address);
+  const metadata = firstMetadata ?? (await readMetadata(body));
   const totalSize = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length');
   const bytes = Math.max(Number(totalSize), body.length);
-  const width = !size || size.format === 'svg' ? Infinity : size.width;
+  const width = !metadata || metadata.format === 'svg' ? Infinity : metadata.width;
   if (failure) return { failure, bytes, width };
   if (status >= 300) return { failure: `it answers ${status}`, bytes, width };
-  return size ? { bytes, width } : { failure: 'it is not a picture', bytes, width };
+  return metadata ? { bytes, width } : { failure: 'it is not a picture', bytes, width };
 }

@@ -1,8 +1,8 @@
 import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
 import { articleImage } from '@/features/blog/components/Article';
-import { tileImage } from '@/features/catalog/grid/components/CategoryTiles';
-import { cardImage } from '@/features/catalog/grid/components/ProductCard';
-import { mainImage } from '@/features/catalog/product/components/Gallery';
+import { tileImageProps } from '@/features/catalog/grid/components/CategoryTiles';
+import { cardImageProps } from '@/features/catalog/grid/components/ProductCard';
+import { mainImageProps } from '@/features/catalog/product/components/Gallery';
 import { mainBannerSize } from '@/features/content/banners';
 import { postImage } from '@/features/content/components/SocialPosts';
 import { toImageUrl } from '@/shared/images/imageUrl';
@@ -18,9 +18,9 @@ const maxStretch = 1.5;
 
 /** By picture field: `sizes` of the component that displays these pictures largest. */
 const displayByField: Record<string, { sizes: string }> = {
-  productImageURL: cardImage,
-  'productImageRequests[].productImageURL': mainImage,
-  categoryImageURL: tileImage,
+  productImageURL: cardImageProps,
+  'productImageRequests[].productImageURL': mainImageProps,
+  categoryImageURL: tileImageProps,
   blogImageURL: articleImage,
   bannerImageURL: mainBannerSize,
   socialMediaImageURL: postImage,

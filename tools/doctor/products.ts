@@ -31,20 +31,22 @@ export function examineTaxonomy({ note }: CheckContext, store: AppStore): Produc
   const { data: areas } = getAreas.select()(state);
   const { data: categories = [] } = getCategories.select()(state);
   const { data: products = [] } = getProducts.select()(state);
-  const names = categories.map(({ productCategoryName }) => productCategoryName);
+  const categoryNames = categories.map(({ productCategoryName }) => productCategoryName);
   for (const { productCategoryName: name, productAreaId: id } of areas ? categories : [])
     if (!areas?.some((area) => area.productAreaId === id))
       note('categories', 'noParent', 'a category', name);
-  for (const subCategory of (names.length > 0 && getSubCategories.select()(state).data) || [])
+  for (const subCategory of (categoryNames.length > 0 && getSubCategories.select()(state).data) ||
+    [])
     if (
       !categories.some((category) => category.productCategoryId === subCategory.productCategoryId)
     )
       note('sub-categories', 'noParent', 'a sub-category', subCategory.productSubCategoryName);
-  for (const { productName, productCategoryName } of names.length > 0 ? products : [])
-    if (!names.includes(productCategoryName)) note('products', 'strayProduct', '', productName);
+  for (const { productName, productCategoryName } of categoryNames.length > 0 ? products : [])
+    if (!categoryNames.includes(productCategoryName))
+      note('products', 'strayProduct', '', productName);
   const namesByKind = {
     products: products.map(({ productName }) => productName),
-    categories: names,
+    categories: categoryNames,
   };
   for (const [kind, list] of Object.entries(namesByKind))
     for (const [name, { length }] of groupBy(list, (text) => text))
@@ -60,33 +62,36 @@ export interface ProductAnswers {
 
 /**
  * For each product, sends the calls that concern only this product, and checks the answers.
- * @returns the answers for a sample of at most `maxProducts` products, by product id
+ * @returns the answers for a sample of at most `maxComparedProducts` products, by product id
  */
 export async function examineProducts(
   context: CheckContext,
   products: readonly Product[],
-  maxProducts: number,
+  maxComparedProducts: number,
 ) {
   const reviewedProducts = new Set(takeSample(products, maxReviewedProducts));
-  const comparedProducts = new Set(takeSample(products, maxProducts));
+  const comparedProducts = new Set(takeSample(products, maxComparedProducts));
   const answersByProduct = new Map<string, ProductAnswers>();
   const sampleText = `${reviewedProducts.size} of ${products.length} products`;
   if (reviewedProducts.size < products.length) context.note('reviews', 'sampled', sampleText);
-  for (let start = 0; start < products.length; start += batchSize) {
-    if (start % 240 === 0) context.progress(`product ${start + 1} of ${products.length}`);
+  for (let startIndex = 0; startIndex < products.length; startIndex += batchSize) {
+    if (startIndex % 240 === 0) context.progress(`product ${startIndex + 1} of ${products.length}`);
     const store = makeStore();
-    await mapWithConcurrency(products.slice(start, start + batchSize), async (listedProduct) => {
-      const id = listedProduct.productId;
-      const answers: Record<string, unknown> = {};
-      for (const call of context.calls.filter(({ isRead, isList }) => isRead && !isList)) {
-        if (call.options.auth === 'none' && !reviewedProducts.has(listedProduct)) continue;
-        const recordedCall = await recordRequests(() => store.dispatch(call.send(id)));
-        checkCall(context, call, recordedCall, `product ${id}`);
-        answers[call.name] = recordedCall.data;
-      }
-      compareDetails(context, listedProduct, (answers as ProductAnswers).getProduct);
-      if (comparedProducts.has(listedProduct)) answersByProduct.set(id, answers);
-    });
+    await mapWithConcurrency(
+      products.slice(startIndex, startIndex + batchSize),
+      async (listedProduct) => {
+        const id = listedProduct.productId;
+        const answers: Record<string, unknown> = {};
+        for (const call of context.calls.filter(({ isRead, isList }) => isRead && !isList)) {
+          if (call.options.auth === 'none' && !reviewedProducts.has(listedProduct)) continue;
+          const recordedCall = await recordRequests(() => store.dispatch(call.send(id)));
+          checkCall(context, call, recordedCall, `product ${id}`);
+          answers[call.name] = recordedCall.data;
+        }
+        compareDetails(context, listedProduct, (answers as ProductAnswers).getProduct);
+        if (comparedProducts.has(listedProduct)) answersByProduct.set(id, answers);
+      },
+    );
     store.dispatch(baseApi.util.resetApiState());
   }
   return answersByProduct;

@@ -66,7 +66,7 @@ export function createReport(toPlainText: (text: string) => string) {
       if (example && finding.examples.length < 3) finding.examples.push(cleanText(example));
       findingsByKey.set(key, finding);
     },
-    findings: () =>
+    getFindings: () =>
       [...findingsByKey.values()].toSorted(
         (a, b) => levels.indexOf(a.level) - levels.indexOf(b.level),
       ),

@@ -1,7 +1,11 @@
 import type { Answer } from '@shop/site/askWeb';
 import { createHeaderRules, inlineScriptHash, findMissingParts } from '@shop/site/hostFiles';
 import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
-import { readListedPages, getSiteAddress, createWrittenData } from '@shop/prerender/writtenPages';
+import {
+  readListedPages,
+  getSiteAddress,
+  createExpectedDataScript,
+} from '@shop/prerender/writtenPages';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { getProductPath } from '@/features/catalog/getProductPath';
 import { base } from '@/shared/config/base';
@@ -72,20 +76,22 @@ export async function examinePages(
     await readListedPages(async (file) => String((await fetchAnswer(file)).body)),
   );
   if (pageUrls.size === 0) note(sitemap, 'sitePlain');
-  const currentData = new Map<string, string>();
+  const currentDataByPageUrl = new Map<string, string>();
   for (const { productId } of pageUrls.size > 0 ? products : []) {
-    const page = getSiteAddress(getProductPath(productId));
+    const pageUrl = getSiteAddress(getProductPath(productId));
     const { getProduct: product, getReviews: reviews = [] } = answersByProduct.get(productId) ?? {};
-    if (!pageUrls.has(page)) note(sitemap, 'siteUnlisted', '', productId);
-    else if (product) currentData.set(page, createWrittenData(store, product, reviews));
+    if (!pageUrls.has(pageUrl)) note(sitemap, 'siteUnlisted', '', productId);
+    else if (product)
+      currentDataByPageUrl.set(pageUrl, createExpectedDataScript(store, product, reviews));
   }
-  const sample = new Set([...currentData.keys(), ...takeSample([...pageUrls], maxPages)]);
+  const sample = new Set([...currentDataByPageUrl.keys(), ...takeSample([...pageUrls], maxPages)]);
   if (sample.size < pageUrls.size)
     note(sitemap, 'sampled', `${sample.size} of ${pageUrls.size} pages`);
-  await mapWithConcurrency([...sample], async (page) => {
-    const answer = await fetchAnswer(page);
+  await mapWithConcurrency([...sample], async (pageUrl) => {
+    const answer = await fetchAnswer(pageUrl);
     if (answer.status !== 200 || !isPage(answer))
-      note(sitemap, 'siteGone', describeAnswer(answer), page);
-    else if (!answer.body.includes(currentData.get(page) ?? '')) note(site, 'siteOld', '', page);
+      note(sitemap, 'siteGone', describeAnswer(answer), pageUrl);
+    else if (!answer.body.includes(currentDataByPageUrl.get(pageUrl) ?? ''))
+      note(site, 'siteOld', '', pageUrl);
   });
 }

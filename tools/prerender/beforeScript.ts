@@ -14,10 +14,10 @@ function disableControls({ childNodes }: DefaultTreeAdapterMap['parentNode']): v
     const { tagName, attrs } = element;
     const hasAction = attrs.some(({ name }) => name === 'action');
     if (tagName === 'form' && hasAction) continue;
-    const hasRole = attrs.some(
+    const hasControlRole = attrs.some(
       ({ name, value }) => name === 'role' && controlRoles.includes(value),
     );
-    if (controlTags.includes(tagName) || hasRole) attrs.push({ name: 'inert', value: '' });
+    if (controlTags.includes(tagName) || hasControlRole) attrs.push({ name: 'inert', value: '' });
     disableControls(element);
   }
 }
@@ -28,7 +28,7 @@ function disableControls({ childNodes }: DefaultTreeAdapterMap['parentNode']): v
  * it would change how the controls look.
  */
 export function disableDeadControls(html: string): string {
-  const page = parseFragment(html, parserOptions);
-  disableControls(page);
-  return serialize(page, parserOptions);
+  const fragment = parseFragment(html, parserOptions);
+  disableControls(fragment);
+  return serialize(fragment, parserOptions);
 }

@@ -17,7 +17,7 @@ const getCacheKey = (name: string) => `${name}(undefined)`;
 const readDataFile = (file = '') =>
   JSON.parse(readFileSync(path.join(siteFolder, file), 'utf8')) as DataFile;
 
-async function runWithProducts(count: number) {
+async function writeProductList(count: number) {
   const store = makeStore();
   const products = Array.from({ length: count }, (_, index) => ({ productId: String(index) }));
   await store.dispatch(
@@ -30,7 +30,7 @@ test.each([
   [1000, true],
   [1001, false],
 ])('a list of %i products is written to a data file: %s', async (count, isWritten) => {
-  expect((await runWithProducts(count)).has(getCacheKey('getProducts'))).toBe(isWritten);
+  expect((await writeProductList(count)).has(getCacheKey('getProducts'))).toBe(isWritten);
 });
 
 test('articles are written without their long texts', async () => {
@@ -45,7 +45,7 @@ test('articles are written without their long texts', async () => {
 });
 
 test('keeps the data files of the previous run, but no older ones', async () => {
-  const runWith = async (areaName: string) => {
+  const writeAreaList = async (areaName: string) => {
     const store = makeStore();
     const areas = [{ productAreaId: '1', productAreaName: areaName }];
     await store.dispatch(catalogApi.util.upsertQueryData('getAreas', undefined, areas as never));
@@ -53,16 +53,16 @@ test('keeps the data files of the previous run, but no older ones', async () => 
     removeOldDataFiles(siteFolder, files);
     return path.join(siteFolder, files.get(getCacheKey('getAreas')) ?? '');
   };
-  const firstFile = await runWith('First');
-  const secondFile = await runWith('Second');
+  const firstFile = await writeAreaList('First');
+  const secondFile = await writeAreaList('Second');
   expect([firstFile, secondFile].map((file) => existsSync(file))).toEqual([true, true]);
-  const thirdFile = await runWith('Third');
+  const thirdFile = await writeAreaList('Third');
   expect([firstFile, secondFile, thirdFile].map((file) => existsSync(file))).toEqual([
     false,
     true,
     true,
   ]);
   // A run that changes nothing removes no file.
-  await runWith('Third');
+  await writeAreaList('Third');
   expect([secondFile, thirdFile].map((file) => existsSync(file))).toEqual([true, true]);
 });

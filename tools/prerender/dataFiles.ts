@@ -13,7 +13,7 @@ import { writeHashedJson } from './hashedFiles';
 const dataFolder = 'assets/data';
 
 /** Path of the file that names the data files of this run and of the previous run. */
-const listFile = `${dataFolder}/files.json`;
+const fileListPath = `${dataFolder}/files.json`;
 
 /**
  * Greatest length of a product list that is written to a data file. A longer list is left out,
@@ -86,7 +86,7 @@ export async function writeDataFiles(siteFolder: string, listStore: AppStore): P
 function readFileList(siteFolder: string): { now: string[]; before: string[] } {
   try {
     const { now, before } = JSON.parse(
-      readFileSync(path.join(siteFolder, listFile), 'utf8'),
+      readFileSync(path.join(siteFolder, fileListPath), 'utf8'),
     ) as Partial<Record<'now' | 'before', string[]>>;
     return { now: now ?? [], before: before ?? [] };
   } catch {
@@ -104,7 +104,7 @@ export function removeOldDataFiles(siteFolder: string, files: DataFiles): void {
   const isSame = currentFiles.join() === listedFiles.now.join();
   const before = isSame ? listedFiles.before : listedFiles.now;
   writeIfChanged(
-    path.join(siteFolder, listFile),
+    path.join(siteFolder, fileListPath),
     `${JSON.stringify({ now: currentFiles, before })}\n`,
   );
   for (const file of readdirSync(path.join(siteFolder, dataFolder))) {

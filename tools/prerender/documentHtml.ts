@@ -90,7 +90,7 @@ export function createDocumentHtml(
   renderedAt = 0,
 ): string {
   const toUrl = (file: string) => build.base + file;
-  const loader = `<script async${formatAttributes({
+  const loaderTag = `<script async${formatAttributes({
     src: toUrl(build.loader),
     'data-config': toUrl('config.js'),
     'data-entry': build.entry.map(toUrl).join(' '),
@@ -105,7 +105,7 @@ export function createDocumentHtml(
     params: params.join(' '),
     orders: localKeys.placedOrders,
     head: [
-      loader,
+      loaderTag,
       // The data files have a low priority, because the largest picture is more urgent.
       ...(state?.files ?? []).map(
         (name) =>

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import fc from 'fast-check';
-import { createDataBlock, createHeadHtml } from './headHtml';
+import { createStructuredDataScript, createHeadHtml } from './headHtml';
 import type { HeadData } from './headHtml';
 
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
@@ -48,15 +48,15 @@ test('leaves out tags whose data are missing', () => {
   });
 });
 
-const getPreview = (image: string) =>
+const getPreviewImage = (image: string) =>
   parseHead(createHeadHtml({ ...headData, head: { image } })).metas['og:image'];
 
 test('uses a smaller copy of the shop’s own pictures for previews', () => {
-  expect(getPreview('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
+  expect(getPreviewImage('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
 });
 
 test("does not change the address of another host's picture", () => {
-  expect(getPreview('https://cdn.test/a.jpg')).toBe('https://cdn.test/a.jpg');
+  expect(getPreviewImage('https://cdn.test/a.jpg')).toBe('https://cdn.test/a.jpg');
 });
 
 test('replaces control characters with a space', () => {
@@ -86,7 +86,7 @@ test('escapes any text so that parsers read it back unchanged', () => {
       dictionaries,
       (title, description, name, words) => {
         const page = { ...headData, head: { title, description }, site: { ...site, name } };
-        const html = createHeadHtml(page) + createDataBlock(words);
+        const html = createHeadHtml(page) + createStructuredDataScript(words);
         const { bodyHtml, count, ...parsed } = parseHead(html);
         expect([bodyHtml, count]).toEqual(['', 9]);
         expect(parsed.title).toBe(`${title} – ${name}`);

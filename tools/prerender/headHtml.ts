@@ -16,13 +16,13 @@ export interface HeadData {
 }
 
 const createMetaFormatter =
-  (kind: 'name' | 'property') => (key: string, content: string | undefined) =>
-    content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : '';
+  (attributeName: 'name' | 'property') => (key: string, content: string | undefined) =>
+    content ? `<meta ${attributeName}="${key}" content="${escapeHtml(content)}">` : '';
 const createNamedMeta = createMetaFormatter('name');
 const createPropertyMeta = createMetaFormatter('property');
 
 /** Returns the script element with structured data for search engines. */
-export const createDataBlock = (data: object): string =>
+export const createStructuredDataScript = (data: object): string =>
   createJsonScript('application/ld+json', data);
 
 /** Returns the head of a prerendered page for browsers, search engines and link previews. */

@@ -19,7 +19,7 @@ const isSvg = (file: string) => /\.svg$/i.test(file);
  * Returns why the shop cannot show a picture of the site, or `undefined` if it can.
  * @throws Error if the file is not a picture
  */
-async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | undefined> {
+async function findPictureFault(file: string, key: 'logo' | 'icon'): Promise<string | undefined> {
   const content = await readFile(file);
   const kilobytes = Math.round(content.length / 1024);
   if (kilobytes > maxKilobytes)
@@ -38,17 +38,17 @@ async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | u
 /**
  * Reads the look from `config.js`, and refuses pictures that the shop cannot show. Returns the
  * style sheet and pictures of the look, and notes about refused values.
- * @param value the value of `brand.look` in `config.js`
+ * @param lookSettings the value of `brand.look` in `config.js`
  * @param siteFolder folder of the site
  */
-export async function readSiteLook(value: unknown, siteFolder: string) {
-  const { look, problems } = readLook(value);
+export async function readSiteLook(lookSettings: unknown, siteFolder: string) {
+  const { look, problems } = readLook(lookSettings);
   for (const [key, file] of [
     ['logo', look.logo?.file],
     ['icon', look.icon],
   ] as const) {
     if (!file) continue;
-    const fault = await findFault(path.join(siteFolder, file), key).catch(
+    const fault = await findPictureFault(path.join(siteFolder, file), key).catch(
       () => 'it cannot be read',
     );
     if (!fault) continue;

@@ -10,13 +10,13 @@ export async function mapWithConcurrency<T, R>(
 ): Promise<R[]> {
   const results: R[] = [];
   let nextIndex = 0;
-  const worker = async () => {
+  const processItems = async () => {
     while (nextIndex < items.length) {
       const index = nextIndex;
       nextIndex += 1;
       results[index] = await work(items[index] as T);
     }
   };
-  await Promise.all(Array.from({ length: defaultConcurrency }, worker));
+  await Promise.all(Array.from({ length: defaultConcurrency }, processItems));
   return results;
 }

@@ -16,7 +16,7 @@ import { createApp } from '@shop/server/createApp';
 import { createMemoryStore } from '@shop/server/testing/memoryStore';
 import { createTempFolder } from '@shop/server/testing/tempFolder';
 import { demoOptions, demoRows } from '@shop/server/testing/testApp';
-import { factsMark } from '@/features/catalog/facts/factsApi';
+import { factsMetaTag } from '@/features/catalog/facts/factsApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 import { getSchemaErrors } from '@/testing/schemaErrors';
 import { pages } from '@/app/pages';
@@ -55,7 +55,7 @@ const write = (name: string, text: string) => temp.write(`site/${name}`, text);
 const createTemplate = (config?: ReturnType<typeof readConfigOfFolder>) =>
   addPolicy(readFileSync('public/index.html', 'utf8'), config);
 
-function run(fault: Fault = () => undefined, options = {}) {
+function runPrerenderer(fault: Fault = () => undefined, options = {}) {
   globalThis.fetch = async (input, init) => {
     const callUrl = new URL(input instanceof Request ? input.url : input);
     const answer = await app.request(callUrl.pathname + callUrl.search, { headers: init?.headers });
@@ -94,7 +94,7 @@ function findChangedFiles(): string[] {
   return names.filter((name) => before[name] !== after[name] && !isIgnored(name)).sort();
 }
 
-let firstRun: Awaited<ReturnType<typeof run>>;
+let firstReport: Awaited<ReturnType<typeof runPrerenderer>>;
 
 beforeAll(async () => {
   Object.assign(retryPolicy, { baseDelay: 1 });
@@ -113,7 +113,7 @@ beforeAll(async () => {
     cpSync(path.join('public', name), path.join(site, name), { recursive: true });
   write('product/note.txt', 'not a page');
   await writePlainSite({ out: site, template: createTemplate() });
-  firstRun = await run();
+  firstReport = await runPrerenderer();
   cpSync(site, firstRunFolder, copyOptions);
 });
 afterEach(() => {
@@ -136,7 +136,7 @@ const getFirstPath = (prefix: string) =>
 
 test('the first run writes every page', () => {
   const noProblems = { removed: [], missing: [], notes: [], untouched: [] };
-  expect(firstRun).toEqual({ written: 16, unchanged: 0, ...noProblems });
+  expect(firstReport).toEqual({ written: 16, unchanged: 0, ...noProblems });
 });
 
 /** Reads the parts of a page that a crawler uses. */
@@ -172,7 +172,7 @@ describe('content for crawlers', () => {
     ['/contact', 'website', ['BreadcrumbList'], '/media/'],
     ['/privacy-policy', 'website', ['BreadcrumbList'], '/media/'],
     ['/terms-and-conditions', 'website', ['BreadcrumbList'], '/media/'],
-  ])('describes the page in the head of %s…', async (prefix, type, dataTypes, pictures) => {
+  ])('describes the page in the head of %s…', async (prefix, type, dataTypes, picturePrefix) => {
     const address = getFirstPath(prefix);
     const page = readHead(toPageFile(address));
     const { title, heading, canonical, description, getOpenGraph, data } = page;
@@ -187,7 +187,7 @@ describe('content for crawlers', () => {
     expect(getOpenGraph('type')).toBe(type);
     expect(page.card).toBe('summary_large_image');
     const picture = new URL(getOpenGraph('image'));
-    expect(picture.href).toMatch(origin + pictures);
+    expect(picture.href).toMatch(origin + picturePrefix);
     expect(existsSync(picture.pathname.replace('/media', 'server/seed/images'))).toBe(true);
     expect(data.map((block) => block['@type'])).toEqual(dataTypes);
     const trail = data.find((block) => block['@type'] === 'BreadcrumbList');
@@ -212,10 +212,13 @@ describe('content for crawlers', () => {
       [readHead('blogs/index.html').data[1], '/blogs/'],
     ] as const) {
       const pages = getSitemapPaths().filter((pathname) => pathname.startsWith(prefix));
-      const rows = pages.map((page) => [origin + page, readHead(toPageFile(page)).heading]);
+      const expectedItems = pages.map((page) => [
+        origin + page,
+        readHead(toPageFile(page)).heading,
+      ]);
       const items = getItems(block);
       expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-      expect(items.map(({ url, name }) => [url, name]).sort()).toEqual(rows.sort());
+      expect(items.map(({ url, name }) => [url, name]).sort()).toEqual(expectedItems.sort());
     }
   });
 
@@ -293,10 +296,11 @@ describe('no page contains', () => {
         })
         .map(([script]) => script.slice(0, 200)),
     );
-    const handlers = /<[^>]*\son\w+=[^>]*>|(?:href|src)="javascript:/g;
-    expect([...disallowedScripts, ...findInPages((html) => html.match(handlers) ?? [])]).toEqual(
-      [],
-    );
+    const handlerPattern = /<[^>]*\son\w+=[^>]*>|(?:href|src)="javascript:/g;
+    expect([
+      ...disallowedScripts,
+      ...findInPages((html) => html.match(handlerPattern) ?? []),
+    ]).toEqual([]);
   });
 
   it('anything except preloads before its policy', () => {
@@ -314,16 +318,16 @@ describe('no page contains', () => {
   it('a token, a password, a secret, a review text or a reviewer’s name', () => {
     const { webClient, productIdSecret } = readConfigOfFolder(site);
     // Each token of the back end is a JSON web token and starts with this encoded text.
-    const token = Buffer.from('{"alg":"').toString('base64url').slice(0, 10);
-    const secrets = [webClient?.loginPassword, productIdSecret, token, 'Bearer'];
+    const tokenStart = Buffer.from('{"alg":"').toString('base64url').slice(0, 10);
+    const secrets = [webClient?.loginPassword, productIdSecret, tokenStart, 'Bearer'];
     const reviews = keepFewProducts(demoRows.reviews);
-    const authors = new Set(reviews.map(({ userId }) => userId));
-    const names = demoRows.users.filter(({ userId }) => authors.has(userId));
+    const authorIds = new Set(reviews.map(({ userId }) => userId));
+    const reviewers = demoRows.users.filter(({ userId }) => authorIds.has(userId));
     // Compare only letters and digits, because HTML and JSON escape other characters.
     const keepLetters = (text: string) => text.replace(/&#?\w+;|\\u\w{4}|[^\p{L}\p{N}]/gu, '');
     const secretTexts = [
       ...secrets.map(String),
-      ...names.map(({ appUserName }) => appUserName),
+      ...reviewers.map(({ appUserName }) => appUserName),
       ...reviews.map(({ comment }) => comment),
     ].map(keepLetters);
     expect(Math.min(...secretTexts.map(({ length }) => length))).toBeGreaterThan(3);
@@ -335,19 +339,19 @@ describe('no page contains', () => {
   });
 
   it('anything from config.js or the data, if it is a plain page', () => {
-    const values = [...read('config.js').matchAll(/^ +\w+:\s+'([^#].{3,})',$/gm)].map(
+    const configValues = [...read('config.js').matchAll(/^ +\w+:\s+'([^#].{3,})',$/gm)].map(
       ([, value = '']) => value,
     );
-    expect(values).toContain('Dori & Dabba Packaging');
+    expect(configValues).toContain('Dori & Dabba Packaging');
     const plainPages = ['404', 'cart/index', 'place-order/index', 'order/index', 'profile/index'];
     for (const name of plainPages.map((page) => `${page}.html`)) {
       const html = read(name).replaceAll('&amp;', '&');
-      expect([name, values.filter((value) => html.includes(value))]).toEqual([name, []]);
+      expect([name, configValues.filter((value) => html.includes(value))]).toEqual([name, []]);
       expect(html).not.toMatch(/dori|dabba/i);
       expect(html).toContain('Quick order');
       const { title, canonical, robots, data } = readHead(name);
-      const noIndex = name === '404.html' ? '' : 'noindex';
-      expect([title, canonical, robots, data]).toEqual(['Shop', '', noIndex, []]);
+      const expectedRobots = name === '404.html' ? '' : 'noindex';
+      expect([title, canonical, robots, data]).toEqual(['Shop', '', expectedRobots, []]);
     }
   });
 });
@@ -363,12 +367,12 @@ test.each([
 
 test('a plain site contains its own pages, but no shop data and no sitemap', async () => {
   for (const file of ['index.html', '404.html']) {
-    expect(read(file)).toContain(factsMark);
+    expect(read(file)).toContain(factsMetaTag);
     expect(read(file)).not.toMatch(/id="hold"|data-look=/);
     expect(existsSync(path.join(site, `${file}.br`))).toBe(true);
   }
   await writePlainSite({ out: site, template: createTemplate() });
-  expect(read('404.html')).not.toContain(factsMark);
+  expect(read('404.html')).not.toContain(factsMetaTag);
   expect(read('index.html')).toMatch(/<script async[^>]* data-look="\/assets\/look\.1\.js"/);
   expect(read('index.html')).toContain(
     '<style id="hold">:root:not([data-known]) body{animation:hold 1s!important}',
@@ -382,7 +386,7 @@ test('a plain site contains its own pages, but no shop data and no sitemap', asy
 describe('another run', () => {
   it('rewrites only the pages whose data have changed', async () => {
     const name = 'Renamed "Box" </script> & ڈبہ';
-    const report = await run(({ pathname, search }, body) =>
+    const report = await runPrerenderer(({ pathname, search }, body) =>
       pathname === callPaths.product && search === '?Id=1'
         ? { body: body.replace(/"productName":"[^"]*"/, `"productName":${JSON.stringify(name)}`) }
         : undefined,
@@ -420,20 +424,26 @@ describe('another run', () => {
       /403/,
     ],
   ])('changes no file if %s', async (_title, fault, messagePattern) => {
-    await expect(run(fault)).rejects.toThrow(messagePattern);
+    await expect(runPrerenderer(fault)).rejects.toThrow(messagePattern);
     expect(findChangedFiles()).toEqual([]);
   });
 
   it('retries a list if a CDN answers the first attempt with HTML', async () => {
-    let count = 0;
-    const failOnce = createFault(callPaths.products, () => ((count += 1) === 1 ? htmlAnswer : {}));
-    expect(await run(failOnce)).toMatchObject({ written: 0, unchanged: 16, untouched: [] });
-    expect(count).toBe(2);
+    let attemptCount = 0;
+    const failOnce = createFault(callPaths.products, () =>
+      (attemptCount += 1) === 1 ? htmlAnswer : {},
+    );
+    expect(await runPrerenderer(failOnce)).toMatchObject({
+      written: 0,
+      unchanged: 16,
+      untouched: [],
+    });
+    expect(attemptCount).toBe(2);
   });
 
   it.each([404, 503])('does not change pages that need a list answered with %i', async (status) => {
     const fault = createFault(callPaths.settings, () => ({ status, body: '{}' }));
-    const report = await run(fault, { site: 'https://other.example.com' });
+    const report = await runPrerenderer(fault, { site: 'https://other.example.com' });
     const affectedPaths = ['/contact', '/about', '/privacy-policy', '/terms-and-conditions'];
     expect(report).toMatchObject({ written: 12, removed: [], missing: [] });
     const reason = expect.stringContaining(`(${status})`) as string;
@@ -447,7 +457,7 @@ describe('another run', () => {
     cpSync('server/seed/brands/second', path.join(site, 'brand'), { recursive: true });
     const ownConfig = `${read('config.js')}\n${read('brand/config.js')}`;
     write('config.js', ownConfig);
-    const { notes } = await run();
+    const { notes } = await runPrerenderer();
     expect(notes).toEqual([
       expect.stringMatching(/secondary #\w{6} has a contrast of only 2\.\d:1 on/),
     ]);
@@ -465,7 +475,9 @@ describe('another run', () => {
     const brokenLook = "{ file: 'no.svg', width: 9, height: 9 }; brand.look.radius = 99;";
     const extraConfig = `{ const { brand } = window.storefrontConfig; brand.look.logo = ${brokenLook} }`;
     write('config.js', `${ownConfig}\n${extraConfig}`);
-    expect((await run()).notes.join()).toMatch(/radius must be .* no\.svg is refused: it cannot/);
+    expect((await runPrerenderer()).notes.join()).toMatch(
+      /radius must be .* no\.svg is refused: it cannot/,
+    );
     expect(read('about/index.html')).toMatch(/<span [^>]*dir="auto">Dori &amp; Dabba Packaging</);
   });
 
@@ -476,7 +488,7 @@ describe('another run', () => {
       'config.js',
       `${read('config.js')}\nObject.assign(window.storefrontConfig.brand, { ${brandSettings} });\n`,
     );
-    await run();
+    await runPrerenderer();
     const { heading, tagline, getOpenGraph } = readHead('index.html');
     expect([heading, tagline, getOpenGraph('locale')]).toEqual([
       'Tins & jars',
@@ -489,14 +501,14 @@ describe('another run', () => {
 
   it('replaces files atomically, and removes unfinished files of other runs', async () => {
     const files = Object.keys(getFileStates(site));
-    const getLink = (name: string) => temp.getPath(`old/${encodeURIComponent(name)}`);
+    const getLinkPath = (name: string) => temp.getPath(`old/${encodeURIComponent(name)}`);
     mkdirSync(temp.getPath('old'));
-    for (const name of files) linkSync(path.join(site, name), getLink(name));
+    for (const name of files) linkSync(path.join(site, name), getLinkPath(name));
     for (const folder of ['', 'blogs/1/']) write(`${folder}a.99.part`, '<!doc');
     const renameCompany = createFault(callPaths.company, (body) => ({
       body: body.replace('Dori', 'Renamed'),
     }));
-    await run(renameCompany, { site: 'https://other.example.com' });
+    await runPrerenderer(renameCompany, { site: 'https://other.example.com' });
     const changedFiles = findChangedFiles();
     const summaryFiles = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
     expect(changedFiles).toEqual(
@@ -504,7 +516,9 @@ describe('another run', () => {
     );
     expect(files).toEqual(expect.arrayContaining(changedFiles));
     for (const name of files)
-      expect(readFileSync(getLink(name))).toEqual(readFileSync(path.join(firstRunFolder, name)));
+      expect(readFileSync(getLinkPath(name))).toEqual(
+        readFileSync(path.join(firstRunFolder, name)),
+      );
     rmSync(temp.getPath('old'), { recursive: true });
   });
 
@@ -520,9 +534,9 @@ describe('another run', () => {
     'stops if the back end %s, except with --force',
     async (_title, path, body, messagePattern) => {
       const fault = createFault(path, () => ({ body }));
-      await expect(run(fault)).rejects.toThrow(messagePattern);
+      await expect(runPrerenderer(fault)).rejects.toThrow(messagePattern);
       expect(findChangedFiles()).toEqual([]);
-      expect((await run(fault, { force: true })).removed).toHaveLength(5);
+      expect((await runPrerenderer(fault, { force: true })).removed).toHaveLength(5);
     },
   );
 
@@ -531,10 +545,10 @@ describe('another run', () => {
       body: body.replace('"blogId":1,', '"blogId":"a/b/c",'),
     });
     const fault = createFault(callPaths.blogs, insertNestedId);
-    await run(fault);
+    await runPrerenderer(fault);
     expect(getSitemapPaths()).toContain('/blogs/a%2Fb%2Fc');
     expect(readHead('blogs/a/b/c/index.html').canonical).toBe(`${origin}/blogs/a%2Fb%2Fc`);
-    expect(await run(fault)).toMatchObject({ written: 0, unchanged: 16, removed: [] });
+    expect(await runPrerenderer(fault)).toMatchObject({ written: 0, unchanged: 16, removed: [] });
   });
 
   it('removes and reports products that are missing or unreadable', async () => {
@@ -543,7 +557,9 @@ describe('another run', () => {
       '?Id=2': { body: '{"data":{"productId":' },
       '?Id=3': { body: '{"data":null}' },
     };
-    const report = await run(createFault(callPaths.product, (_body, query) => badAnswers[query]));
+    const report = await runPrerenderer(
+      createFault(callPaths.product, (_body, query) => badAnswers[query]),
+    );
     // Three more pages are written, because their lists no longer show the prices of these
     // products.
     expect(report).toMatchObject({ written: 3, unchanged: 10 });
@@ -561,19 +577,19 @@ describe('another run', () => {
   });
 
   it('refuses and reports ids that leave the folder or share a file', async () => {
-    const ids = ['../../config', '..%2Fx', '..'];
-    const otherIds = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
-    const report = await run(({ pathname }, body) => {
+    const idsOutsideFolder = ['../../config', '..%2Fx', '..'];
+    const unusualIds = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
+    const report = await runPrerenderer(({ pathname }, body) => {
       // Insert a NUL character into this id, which a database could not store.
       if (pathname === callPaths.products)
         return { body: body.replace(/"productId":"?1\b"?/g, '"productId":"1\\u0000"') };
       if (pathname !== callPaths.blogs) return undefined;
       const { data } = JSON.parse(body) as { data: object[] };
-      const posts = data.map((row, index) => ({ ...row, blogId: ids[index] }));
-      const extraPosts = otherIds.map((blogId) => ({ ...posts[0], blogId }));
+      const posts = data.map((row, index) => ({ ...row, blogId: idsOutsideFolder[index] }));
+      const extraPosts = unusualIds.map((blogId) => ({ ...posts[0], blogId }));
       return { body: JSON.stringify({ data: [...posts, ...extraPosts, ...data] }) };
     });
-    const reportedIds = [...ids, '.htaccess', 'tips', '\ufffd', 'nul'];
+    const reportedIds = [...idsOutsideFolder, '.htaccess', 'tips', '\ufffd', 'nul'];
     expect(report.missing.map((page) => page.path)).toEqual([
       ...reportedIds.map((id) => `/blogs/${encodeURIComponent(id)}`),
       expect.stringMatching(/^\/product\//),
@@ -585,7 +601,7 @@ describe('another run', () => {
 
   it('reports an invalid config.js and changes no file', async () => {
     write('config.js', `${read('config.js')}\nwindow.storefrontConfig.productIdSecret = '';\n`);
-    await expect(run()).rejects.toThrow('productIdSecret must not be empty');
+    await expect(runPrerenderer()).rejects.toThrow('productIdSecret must not be empty');
     expect(findChangedFiles()).toEqual(['config.js']);
   });
 });

@@ -6,7 +6,7 @@ import { writeWithVariants } from '@shop/site/compressedVariants';
 import { readConfigOfFolder } from '@shop/site/hostFiles';
 import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { catalogApi } from '@/features/catalog/catalogApi';
-import { factsApi, factsMark } from '@/features/catalog/facts/factsApi';
+import { factsApi, factsMetaTag } from '@/features/catalog/facts/factsApi';
 import { formatFactsLine } from '@/features/catalog/facts/factsLine';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
@@ -17,14 +17,14 @@ import { pages } from '@/app/pages';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 import { createDocumentHtml } from './documentHtml';
 import type { BuiltSite } from './documentHtml';
-import { createDataBlock, createHeadHtml } from './headHtml';
+import { createStructuredDataScript, createHeadHtml } from './headHtml';
 import { toFacts, getDetailWords } from './productFacts';
 import { defaultConcurrency, mapWithConcurrency } from './mapWithConcurrency';
 import { getFallbackImage, createPageData, getSite } from './pageFacts';
 import { loadPageData, loadLazyComponents, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
 import { readSiteLook, writeIcons, writePreview } from './lookFiles';
-import { redirectCallsToBackEnd, loadLists, prepareNode } from './shopData';
+import { redirectCallsToBackEnd, loadLists, prepareAppInNode } from './shopData';
 import { createManifest, createRobotsTxt, createSitemapFiles } from './siteFiles';
 import { findUnknownKeys } from './unknownKeys';
 import type { SiteFile } from './siteFiles';
@@ -102,7 +102,10 @@ async function renderPlainPages(
   builtSite: BuiltSite,
   fallbackNames: readonly string[],
 ): Promise<SiteFile[]> {
-  prepareNode({ ...plainConfig, brand: { ...plainConfig.brand, name: '' } }, 'http://localhost');
+  prepareAppInNode(
+    { ...plainConfig, brand: { ...plainConfig.brand, name: '' } },
+    'http://localhost',
+  );
   const title = `<title>${plainConfig.brand.name}</title>`;
   const createPage = async (name: string, address: string, head = title): Promise<SiteFile> => ({
     name,
@@ -148,9 +151,12 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       `${key} is not a known key${suggestion ? `. Did you mean ${suggestion}?` : ''}`,
   );
   const look = await readSiteLook(config.brand.look, out);
-  const plainSite = await readSite(out, template.replace('<!--head-->', `$&\n    ${factsMark}`));
-  const builtSite = { ...plainSite, look };
-  prepareNode({ ...config, logo: look.logo }, site);
+  const siteWithoutLook = await readSite(
+    out,
+    template.replace('<!--head-->', `$&\n    ${factsMetaTag}`),
+  );
+  const builtSite = { ...siteWithoutLook, look };
+  prepareAppInNode({ ...config, logo: look.logo }, site);
   redirectCallsToBackEnd(api);
   await loadLazyComponents();
   const { store: listStore, failedLists } = await loadLists();
@@ -161,38 +167,38 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     productIds: products.map(({ productId }) => productId),
     blogIds: posts.map(({ blogId }) => blogId),
   };
-  const { writable, refusedPages } = separateWritableAddresses(
-    pages.flatMap(({ prerendered }) => prerendered(pageIds)),
+  const { writableAddresses, refusedPages } = separateWritableAddresses(
+    pages.flatMap(({ getPrerenderedAddresses }) => getPrerenderedAddresses(pageIds)),
   );
 
-  const missing: MissingPage[] = [...refusedPages];
+  const missingPages: MissingPage[] = [...refusedPages];
   const loadedPages: LoadedPage[] = [];
-  for (const page of await mapWithConcurrency(writable, (address) =>
+  for (const page of await mapWithConcurrency(writableAddresses, (address) =>
     loadPageData(address, failedLists),
   )) {
-    if ('reason' in page) missing.push(page);
+    if ('reason' in page) missingPages.push(page);
     else loadedPages.push(page);
   }
 
   const currentFiles = new Set(loadedPages.map((page) => getPageFile(page.path)));
   const earlierFiles = await findEarlierFiles(out);
-  const removed = earlierFiles.pages.filter((file) => !currentFiles.has(file));
+  const removedFiles = earlierFiles.pages.filter((file) => !currentFiles.has(file));
   const advice = 'No page was changed. To write the pages anyway, add --force.';
   if (!force && products.length === 0)
     throw new TooFewPagesError(`The back end lists no products. ${advice}`);
-  if (!force && removed.length > earlierFiles.pages.length / 2) {
-    const count = `${removed.length} of ${earlierFiles.pages.length}`;
+  if (!force && removedFiles.length > earlierFiles.pages.length / 2) {
+    const count = `${removedFiles.length} of ${earlierFiles.pages.length}`;
     throw new TooFewPagesError(
       `${count} pages of products and articles would be deleted. ${advice}`,
     );
   }
   // Delete before writing. On a file system that ignores case, an old name may equal a new name.
-  for (const file of [...earlierFiles.leftovers, ...removed]) await removeFile(out, file);
+  for (const file of [...earlierFiles.leftovers, ...removedFiles]) await removeFile(out, file);
 
-  const describedProducts = loadedPages.flatMap(({ product, rating }) =>
+  const productsWithFacts = loadedPages.flatMap(({ product, rating }) =>
     product ? [{ id: product.productId, product, facts: toFacts(product, rating) }] : [],
   );
-  const factRows = describedProducts.map(
+  const factRows = productsWithFacts.map(
     ({ id, facts: productFacts }) => [id, productFacts] as const,
   );
   const factsWithLines = factRows.map(
@@ -208,7 +214,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   if (look.logoFile && !look.logo?.besideName)
     await writePreview(out, look.logoFile, look.background);
   // Write the facts first, because the pages refer to them.
-  const wordRows = describedProducts.map(
+  const wordRows = productsWithFacts.map(
     ({ id, product }) => [id, getDetailWords(product)] as const,
   );
   await writeFacts(out, factRows, wordRows);
@@ -216,12 +222,12 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const { brand } = getRuntimeConfig();
   const fallback = getFallbackImage(state, siteDetails);
   const pendingWrites: Promise<boolean>[] = [];
-  const untouched: MissingPage[] = [];
+  const untouchedPages: MissingPage[] = [];
   for (const page of loadedPages) {
     const { head, store, readKeys, ...content } = await renderPage(listStore, dataFiles, page);
     const missingQuery = [...failedLists].find(([key]) => readKeys.has(key));
     if (missingQuery) {
-      untouched.push({ path: page.path, reason: missingQuery.join(': ') });
+      untouchedPages.push({ path: page.path, reason: missingQuery.join(': ') });
       continue;
     }
     const headHtml = createHeadHtml({
@@ -232,7 +238,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       ...(fallback && { fallbackImage: fallback }),
     });
     const structuredDataHtml = createPageData(siteDetails, store.getState(), { ...page, head })
-      .map(createDataBlock)
+      .map(createStructuredDataScript)
       .join('');
     const file = path.join(out, getPageFile(page.path));
     const html = renderWithTime(file, (time) =>
@@ -247,9 +253,9 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     // limits the use of memory.
     await pendingWrites.at(-defaultConcurrency);
   }
-  const written = (await Promise.all(pendingWrites)).filter(Boolean).length;
+  const writtenCount = (await Promise.all(pendingWrites)).filter(Boolean).length;
   // Keep older data files if a page is untouched, because that page refers to them.
-  if (untouched.length === 0) removeOldDataFiles(out, dataFiles);
+  if (untouchedPages.length === 0) removeOldDataFiles(out, dataFiles);
   const datesByPath = new Map(
     posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), formatIsoDate(dateFrom)]),
   );
@@ -268,13 +274,13 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     { name: 'robots.txt', text: createRobotsTxt(base, siteDetails) },
     { name: 'manifest.webmanifest', text: createManifest(siteDetails.name, brand, base) },
   ]);
-  const unchanged = loadedPages.length - untouched.length - written;
+  const unchangedCount = loadedPages.length - untouchedPages.length - writtenCount;
   return {
-    written,
-    unchanged,
-    removed,
-    missing,
-    untouched,
+    written: writtenCount,
+    unchanged: unchangedCount,
+    removed: removedFiles,
+    missing: missingPages,
+    untouched: untouchedPages,
     notes: [...unknownKeyNotes, ...look.notes],
   };
 }

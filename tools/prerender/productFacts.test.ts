@@ -14,10 +14,10 @@ const catalogue = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8'))
 
 const parseProduct = (overrides: Record<string, unknown> = {}) =>
   v.parse(ProductDetail, aProduct(overrides));
-const deriveFacts = (lines: string, overrides: Record<string, unknown> = {}) =>
+const deriveFacts = (specHtml: string, overrides: Record<string, unknown> = {}) =>
   toFacts(
     parseProduct({
-      productSpecText: `<p>${lines}</p>`,
+      productSpecText: `<p>${specHtml}</p>`,
       productPackRequests: [],
       productOptionRequests: [],
       ...overrides,
@@ -79,8 +79,8 @@ test.each<[string, Partial<ProductFacts>, Record<string, unknown>?]>([
     { colours: ['Sage', 'Dusty rose'] },
     createOption('Colour', 'sage', ' Dusty rose '),
   ],
-])('derives facts from %s', (lines, expectedFacts, ...[overrides]) => {
-  expect(deriveFacts(lines, { productName: 'Box', ...overrides })).toEqual(expectedFacts);
+])('derives facts from %s', (specHtml, expectedFacts, ...[overrides]) => {
+  expect(deriveFacts(specHtml, { productName: 'Box', ...overrides })).toEqual(expectedFacts);
 });
 
 test('reads the facts of the whole demo catalogue', () => {

@@ -54,7 +54,7 @@ function findMaterial(rows: readonly SpecRow[]): string | undefined {
   return knownMaterial?.[1] ?? (words && words.length <= 40 ? toSentenceCase(words) : undefined);
 }
 
-const colourNames =
+const colourPattern =
   /^(?:(?:gloss|matte?|natural|solid|dark|light|brushed|frosted) )*((?:off-)?white|black|gr[ae]y|red|pink|blush|rose|purple|blue|navy|green|sage|teal|yellow|orange|brown|beige|cream|ivory|gold|silver|copper|amber|clear|transparent|kraft|burgundy|maroon)(?: glass)?$/;
 
 /**
@@ -65,15 +65,15 @@ function findColours({ productOptionRequests }: ProductDetail, rows: readonly Sp
   const optionColours = productOptionRequests
     .filter(({ productOptionPrefix }) => /^colou?rs?$/i.test(productOptionPrefix))
     .flatMap((option) => option.productOptionDetailRequests.map((row) => row.optionDetailName));
-  const finish = findValue(rows, /^(?:finish|colou?rs?)$/i)
+  const finishParts = findValue(rows, /^(?:finish|colou?rs?)$/i)
     .toLowerCase()
     .split(/,| (?:or|and) |\//);
   const colours =
     optionColours.length > 0
       ? optionColours
-      : finish.map((part) => part.split(' with ')[0]?.trim());
+      : finishParts.map((part) => part.split(' with ')[0]?.trim());
   const knownColours = colours.flatMap((name = '') =>
-    optionColours.length > 0 ? name.trim() : (colourNames.exec(name)?.[1] ?? []),
+    optionColours.length > 0 ? name.trim() : (colourPattern.exec(name)?.[1] ?? []),
   );
   const shortNames = knownColours
     .map(toSentenceCase)
@@ -98,18 +98,18 @@ function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSi
 /**
  * Returns the sizes in a text. It leaves out thicknesses, and texts about what fits into the
  * product, such as 'to fit 18 × 18 cm boxes'.
- * @param label name of the row in the specification, which may contain the unit
+ * @param rowName name of the row in the specification, which may contain the unit
  */
-function parseSizes(text: string, label = ''): MeasuredSize[] {
+function parseSizes(text: string, rowName = ''): MeasuredSize[] {
   if (/\b(?:fits?|up to|max)\b/i.test(text)) return [];
-  const [unit] = parseMeasures(
-    `1 ${label.match(/\b(?:mm|cm|in|inch|inches)\b/gi)?.at(-1) ?? ''}`,
+  const [unitInRowName] = parseMeasures(
+    `1 ${rowName.match(/\b(?:mm|cm|in|inch|inches)\b/gi)?.at(-1) ?? ''}`,
   ).sizes;
   const sizes = parseMeasures(text).sizes.flatMap((size): MeasuredSize[] => {
     if (size.unit) return [size];
-    const millimetresPerUnit = unit?.lengths[0] ?? NaN;
-    return unit
-      ? [{ ...unit, lengths: size.lengths.map((length) => length * millimetresPerUnit) }]
+    const millimetresPerUnit = unitInRowName?.lengths[0] ?? NaN;
+    return unitInRowName
+      ? [{ ...unitInRowName, lengths: size.lengths.map((length) => length * millimetresPerUnit) }]
       : [];
   });
   const fullSizes = sizes.filter(({ lengths }) => lengths.length > 1);
@@ -124,8 +124,8 @@ const getOnlyValue = (values: readonly number[]) =>
 export function toFacts(product: ProductDetail, rating?: RatingSummary): ProductFacts {
   const rows = readSpecification(product.productSpecText);
   const findMeasures = (name: RegExp) => parseMeasures(findValue(rows, name));
-  const { capacity: nameCapacity } = parseMeasures(product.productName);
-  const { capacity: capacityText } = findMeasures(/^(?:capacity|volume|holds)\b/i);
+  const { capacity: nameCapacities } = parseMeasures(product.productName);
+  const { capacity: specCapacities } = findMeasures(/^(?:capacity|volume|holds)\b/i);
   const sizes = findSizes(product, rows);
   const colours = findColours(product, rows);
   const packPrices = getPackPrices(product.productPackRequests);
@@ -134,7 +134,7 @@ export function toFacts(product: ProductDetail, rating?: RatingSummary): Product
     packPrices: packPrices.length > 0 ? packPrices.slice(0, 20) : undefined,
     sizes: sizes.length > 0 ? sizes.slice(0, 20).map(({ lengths }) => lengths) : undefined,
     sizeUnit: sizes[0]?.unit,
-    capacity: getOnlyValue(capacityText.length > 0 ? capacityText : nameCapacity),
+    capacity: getOnlyValue(specCapacities.length > 0 ? specCapacities : nameCapacities),
     weight: getOnlyValue(findMeasures(/^(?:(?:net|product|item|board ?\/) ?)?weight$/i).weight),
     grammage: getOnlyValue(parseMeasures(toPlainText(product.productSpecText)).grammage),
     material: findMaterial(rows),

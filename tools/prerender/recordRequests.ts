@@ -12,14 +12,14 @@ export async function recordRequests<T extends object>(work: () => Promise<T>) {
 
 /**
  * Replaces the global `fetch`, so that `recordRequests` can record the answers to the app's calls.
- * @param send the original `fetch`
+ * @param originalFetch the original `fetch`
  * @param origin origin of the pages that would make the calls
  */
-export function recordFetches(send: typeof fetch, origin: string): void {
+export function recordFetches(originalFetch: typeof fetch, origin: string): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     request.headers.set('origin', origin);
-    const answer = await askWeb(send, request);
+    const answer = await askWeb(originalFetch, request);
     recordedAnswers.getStore()?.push(answer);
     if (answer.failure) throw new TypeError(answer.failure);
     const { status, headers, body } = answer;

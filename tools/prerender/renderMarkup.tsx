@@ -16,7 +16,7 @@ export interface Markup {
   links: string;
 }
 
-const leadingLinks = /^(?:<link[^>]*>)+/;
+const leadingLinkPattern = /^(?:<link[^>]*>)+/;
 
 /** Returns the styles of a page as elements that Emotion recognises in the browser. */
 function getStyles(cache: EmotionCache, html: string): string {
@@ -71,7 +71,7 @@ export async function renderMarkup(
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  const links = leadingLinks.exec(html)?.[0] ?? '';
+  const links = leadingLinkPattern.exec(html)?.[0] ?? '';
   return {
     body: html.slice(links.length),
     styles: getStyles(cache, html),

@@ -27,7 +27,7 @@ import { toAnswers } from './dataFiles';
 import type { DataFiles } from './dataFiles';
 import type { EmbeddedState, PageContent } from './documentHtml';
 import { renderMarkup } from './renderMarkup';
-import { getReason, waitForCalls, ShopDataError } from './shopData';
+import { describeError, waitForCalls, ShopDataError } from './shopData';
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
@@ -68,7 +68,7 @@ export async function loadPageData(
   for (const [key, query] of Object.entries(queries)) {
     if (query?.error === undefined || failedLists.has(key)) continue;
     if (isOutage(query.error)) throw new ShopDataError(query.error);
-    return { path, reason: getReason(query.error) };
+    return { path, reason: describeError(query.error) };
   }
   const isProduct = page?.path === paths.product.pattern;
   const detailsQuery = Object.values(queries).find((query) => query?.endpointName === 'getProduct');
@@ -93,8 +93,8 @@ async function loadRating(productId: string): Promise<RatingSummary | undefined>
   for (let attempt = 1; ; attempt += 1) {
     const query = reviewsApi.endpoints.getReviews.initiate(productId, { forceRefetch: true });
     const { data, error } = await store.dispatch(query);
-    const isLast = attempt === maxTries;
-    if (error && isOutage(error) && isLast) throw new ShopDataError(error);
+    const isLastAttempt = attempt === maxTries;
+    if (error && isOutage(error) && isLastAttempt) throw new ShopDataError(error);
     if (error && isOutage(error)) continue;
     store.dispatch(baseApi.util.resetApiState());
     return summariseRatings(data ?? []);
@@ -144,9 +144,9 @@ function createEmbeddedState(
   address: string,
 ): EmbeddedState | undefined {
   const state = store.getState();
-  const wasRead = ([key, query]: [string, Queries[string]]) =>
+  const isEmbedded = ([key, query]: [string, Queries[string]]) =>
     readKeys.has(key) && !omittedEndpoints.includes(query?.endpointName ?? '');
-  const entries = Object.entries(state.api.queries).filter(wasRead);
+  const entries = Object.entries(state.api.queries).filter(isEmbedded);
   const hasNoArgument = (query: Queries[string]) => (query?.originalArgs as unknown) === undefined;
   const sharedEntries = entries.filter(([, query]) => hasNoArgument(query));
   const answers = toAnswers(

@@ -19,13 +19,13 @@ const products = catalogue.products.map(
 const getWords = (product: object) => getDetailWords(v.parse(ProductDetail, product));
 
 let search: CatalogueSearch;
-let nameSearch: CatalogueSearch;
+let nameOnlySearch: CatalogueSearch;
 beforeAll(async () => {
   search = await buildCatalogueSearch(
     products,
     new Map(products.map((product) => [product.productId, getWords(product)])),
   );
-  nameSearch = await buildCatalogueSearch(products);
+  nameOnlySearch = await buildCatalogueSearch(products);
 });
 
 const getNames = (list: readonly { productName: string }[]) =>
@@ -53,8 +53,8 @@ it.each([
   ['14" pizza', '14 inch. Nearest: 13 inch'],
   ['30 x 20 x 10', '30 × 20 × 10. Nearest: 30 × 22 × 10 cm and 27 × 22 × 10 cm'],
   ['10 oz soup cup', '10 oz. Nearest: 8 oz'],
-])('%s finds nothing and suggests the nearest sizes', (text, nearest) => {
-  expect(search.getResults(text).partial?.nearest).toBe(`Nothing in ${nearest}.`);
+])('%s finds nothing and suggests the nearest sizes', (text, expectedHint) => {
+  expect(search.getResults(text).partial?.nearest).toBe(`Nothing in ${expectedHint}.`);
 });
 
 it('separates near matches from exact ones', () => {
@@ -71,10 +71,10 @@ it('finds every word of each specification', () => {
 });
 
 it('reads sizes from names if nothing else is known', () => {
-  expect(nameSearch.getResults('13 inch cake box').partial?.nearest).toMatch(
+  expect(nameOnlySearch.getResults('13 inch cake box').partial?.nearest).toMatch(
     /Nearest: 12 inch and 10 inch/,
   );
-  expect(getNames(nameSearch.getResults('0.25 litre juice').exact)).toEqual([
+  expect(getNames(nameOnlySearch.getResults('0.25 litre juice').exact)).toEqual([
     'PET Juice Bottle – 250 ml',
   ]);
 });
@@ -82,12 +82,12 @@ it('reads sizes from names if nothing else is known', () => {
 it.each(['10x', '0 mm', '1e9 cm', '9x'.repeat(50_000), 'qqqqqq xqxqxq '.repeat(5000)])(
   'a nonsensical search (%#) quickly finds nothing',
   (text) => {
-    const start = performance.now();
+    const startTime = performance.now();
     expect(search.getResults(text)).toMatchObject({
       exact: [],
       fuzzy: [],
       partial: { matchedCount: 0 },
     });
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - startTime).toBeLessThan(1000);
   },
 );

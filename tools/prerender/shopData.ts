@@ -21,7 +21,7 @@ export class ShopDataError extends Error {
   override name = 'ShopDataError';
   constructor(error: unknown) {
     super(
-      `The back end at ${backEndOrigin} did not return what the pages need: ${getReason(error)}. No file was changed.\n` +
+      `The back end at ${backEndOrigin} did not return what the pages need: ${describeError(error)}. No file was changed.\n` +
         `Check that it is running and that --api is its address. For details, run: npm run doctor -- --api ${backEndOrigin}`,
     );
   }
@@ -81,7 +81,7 @@ function createBackEndFetch(api: string): typeof fetch {
 }
 
 /** Lets the app render in Node: sets its configuration, and the DOM for its HTML sanitiser. */
-export function prepareNode(config: RuntimeConfig, site: string): void {
+export function prepareAppInNode(config: RuntimeConfig, site: string): void {
   // Remove the value that an earlier shop in the same process may have stored.
   sessionStore.remove(sessionKeys.clientInfo);
   setRuntimeConfig(config, site);
@@ -105,7 +105,7 @@ const failureTexts: Partial<Record<string, string>> = {
 } satisfies Record<FailureKind, string>;
 
 /** Formats an error for a terminal. Control characters in a back end's message become spaces. */
-export const getReason = (error: unknown) =>
+export const describeError = (error: unknown) =>
   (isApiError(error)
     ? `${error.message} (${failureTexts[error.status] ?? error.status})`
     : String(error)
@@ -154,7 +154,7 @@ export async function loadLists(): Promise<Lists> {
     const { error } = await store.dispatch(initiate());
     if (error === undefined) return;
     if (name === getProducts.name || name === getBlogs.name) throw new ShopDataError(error);
-    failedLists.set(`${name}(undefined)`, getReason(error));
+    failedLists.set(`${name}(undefined)`, describeError(error));
   };
   await Promise.all(getPublicLists().map(loadList));
   return { store, failedLists };

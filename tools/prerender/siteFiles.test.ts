@@ -60,8 +60,8 @@ test('robots.txt keeps crawlers from private pages and names the sitemap', () =>
   const rules = [...privatePages, 'compare'].map((name) => `Disallow: /shop/${name}\n`);
   const robotsText = `User-agent: *\n${rules.join('')}`;
   expect(createRobotsTxt('/shop/')).toBe(robotsText);
-  const withSitemap = `${robotsText}\nSitemap: https://example.com/shop/sitemap.xml\n`;
-  expect(createRobotsTxt('/shop/', site)).toBe(withSitemap);
+  const textWithSitemap = `${robotsText}\nSitemap: https://example.com/shop/sitemap.xml\n`;
+  expect(createRobotsTxt('/shop/', site)).toBe(textWithSitemap);
 });
 
 test('the manifest has the brand’s name, colour and icons below the base', () => {

@@ -50,7 +50,7 @@ export function createSitemapFiles(
 ): SiteFile[] {
   if (entries.length <= maxEntriesPerFile)
     return [{ name: 'sitemap.xml', text: createSitemap(site, entries) }];
-  const parts = Array.from(
+  const sitemapParts = Array.from(
     { length: Math.ceil(entries.length / maxEntriesPerFile) },
     (_, index) => ({
       name: `sitemap-${String(index + 1)}.xml`,
@@ -60,10 +60,10 @@ export function createSitemapFiles(
       ),
     }),
   );
-  const rows = parts.map(
+  const rows = sitemapParts.map(
     ({ name }) => `<sitemap><loc>${escapeXml(toAbsoluteUrl(site, `/${name}`))}</loc></sitemap>`,
   );
-  return [{ name: 'sitemap.xml', text: createXml('sitemapindex', rows) }, ...parts];
+  return [{ name: 'sitemap.xml', text: createXml('sitemapindex', rows) }, ...sitemapParts];
 }
 
 /**

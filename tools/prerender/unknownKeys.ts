@@ -21,7 +21,7 @@ interface UnknownKey {
  */
 export function findUnknownKeys(
   value: unknown,
-  schema: Schema = { ...(StorefrontConfig as Schema), entries: shopKeys },
+  schema: Schema = { ...(StorefrontConfig as Schema), entries: configKeySchemas },
   path = '',
 ): UnknownKey[] {
   const { entries, wrapped, type } = schema;
@@ -42,7 +42,7 @@ export function findUnknownKeys(
  * Schemas of all keys of `config.js`. `StorefrontConfig` lacks `policy`, because the app does not
  * use it. Only the headers and the templates of pages contain it.
  */
-const shopKeys: Record<string, Schema> = {
+const configKeySchemas: Record<string, Schema> = {
   ...(StorefrontConfig as Schema).entries,
   policy: {},
 };

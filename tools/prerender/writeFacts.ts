@@ -11,7 +11,7 @@ const indexFile = 'facts.json';
 type Rows<T> = readonly (readonly [productId: string, T])[];
 
 /** Returns the paths of the files that the site's index names at present. */
-function readCurrentParts(siteFolder: string): string[] {
+function readIndexedFiles(siteFolder: string): string[] {
   try {
     const json = JSON.parse(readFileSync(path.join(siteFolder, indexFile), 'utf8')) as unknown;
     const { facts, words } = v.parse(FactsIndex, json);
@@ -31,21 +31,21 @@ export async function writeFacts(
   factRows: Rows<ProductFacts>,
   wordRows: Rows<string>,
 ): Promise<void> {
-  const parts = {
+  const currentFiles = {
     facts: await writeHashedJson(siteFolder, 'assets', 'facts', factRows),
     words: await writeHashedJson(siteFolder, 'assets', 'words', wordRows),
   };
-  const previousParts = readCurrentParts(siteFolder);
-  const changedParts = Object.values(parts).filter((name) => !previousParts.includes(name));
-  const keptParts = [...previousParts, ...changedParts];
-  for (const file of changedParts.length > 0 ? readdirSync(path.join(siteFolder, 'assets')) : []) {
+  const previousFiles = readIndexedFiles(siteFolder);
+  const changedFiles = Object.values(currentFiles).filter((name) => !previousFiles.includes(name));
+  const keptFiles = [...previousFiles, ...changedFiles];
+  for (const file of changedFiles.length > 0 ? readdirSync(path.join(siteFolder, 'assets')) : []) {
     const [name] = /^(?:facts|words)\.[0-9a-f]+\.json/.exec(file) ?? [];
-    if (name && !keptParts.includes(`assets/${name}`))
+    if (name && !keptFiles.includes(`assets/${name}`))
       rmSync(path.join(siteFolder, 'assets', file));
   }
   // The date is in UTC, because the date of the build computer may be a day ahead of the date in
   // Pakistan.
   const date = new Date().toISOString().slice(0, 10);
-  const index = { version: factsVersion, date, ...parts } satisfies FactsIndex;
+  const index = { version: factsVersion, date, ...currentFiles } satisfies FactsIndex;
   writeIfChanged(path.join(siteFolder, indexFile), `${JSON.stringify(index)}\n`);
 }

@@ -44,7 +44,7 @@ export function getPageFile(address: string): string {
  * only the first is written.
  */
 export function separateWritableAddresses(addresses: readonly string[]) {
-  const writable: string[] = [];
+  const writableAddresses: string[] = [];
   const refusedPages: { path: string; reason: string }[] = [];
   const addressesByFile = new Map<string, string>();
   for (const address of new Set(addresses)) {
@@ -54,13 +54,13 @@ export function separateWritableAddresses(addresses: readonly string[]) {
       if (firstAddress)
         throw new PagePathError(`${address} and ${firstAddress} have the same file on some hosts`);
       addressesByFile.set(file, address);
-      writable.push(address);
+      writableAddresses.push(address);
     } catch (error) {
       if (!(error instanceof PagePathError)) throw error;
       refusedPages.push({ path: address, reason: error.message });
     }
   }
-  return { writable, refusedPages };
+  return { writableAddresses, refusedPages };
 }
 
 /**

@@ -6,7 +6,7 @@ import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { ProductDetail } from '@/shared/contract/product';
 import type { Review } from '@/shared/contract/review';
 import type { AppStore } from '@/app/store';
-import { createDataBlock } from './headHtml';
+import { createStructuredDataScript } from './headHtml';
 import { createProductData } from './structuredData';
 
 export const getSiteAddress = (path: string) => new URL(addBase(path), getPageOrigin()).href;
@@ -19,8 +19,8 @@ export async function readListedPages(
   readText: (address: string) => Promise<string>,
   sitemap = getSiteAddress('/sitemap.xml'),
 ): Promise<string[]> {
-  const rows = [...(await readText(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)];
-  const addresses = rows.map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  const addressMatches = [...(await readText(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)];
+  const addresses = addressMatches.map(([, address = '']) => address.replaceAll('&amp;', '&'));
   const addressLists = addresses.map(async (address) =>
     address.endsWith('.xml') ? readListedPages(readText, address) : [address],
   );
@@ -30,7 +30,7 @@ export async function readListedPages(
 /**
  * Returns the structured data that a product's page contains if it was written from the given data.
  */
-export function createWrittenData(
+export function createExpectedDataScript(
   store: AppStore,
   product: ProductDetail,
   reviews: Review[],
@@ -39,5 +39,7 @@ export function createWrittenData(
   const name = info?.clientName || getRuntimeConfig().brand.name;
   const site = { url: getSiteAddress('/').replace(/\/$/, ''), name };
   const path = getProductPath(product.productId);
-  return createDataBlock(createProductData(site, product, path, summariseRatings(reviews)));
+  return createStructuredDataScript(
+    createProductData(site, product, path, summariseRatings(reviews)),
+  );
 }

@@ -104,14 +104,14 @@ function findFromNpm() {
   if (!hasMissingLibraries(executable)) {
     return canStart(executable) ? createBrowser(executable, 'npm') : undefined;
   }
-  const libraries = path.join(unpackFolder, 'al2023', 'lib');
-  if (!existsSync(libraries)) {
+  const libraryFolder = path.join(unpackFolder, 'al2023', 'lib');
+  if (!existsSync(libraryFolder)) {
     // The package adds the libraries only when it unpacks the browser itself, so remove the browser
     // first.
     rmSync(executable);
     unpack({ AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
   }
-  const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(unpackFolder, 'fonts') };
+  const env = { LD_LIBRARY_PATH: libraryFolder, FONTCONFIG_PATH: path.join(unpackFolder, 'fonts') };
   return canStart(executable, env) ? { executablePath: executable, env, origin: 'npm' } : undefined;
 }
 

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 export type WebServer = { url: string; stop: () => Promise<void> };
 /** A web server, and a function that returns its whole log. */
-type LoggingServer = WebServer & { log: () => Promise<string> };
+type LoggingServer = WebServer & { readLog: () => Promise<string> };
 type ServerOptions = {
   /** The built site, which the configurations expect in /var/www/shop. */
   site: string;
@@ -35,8 +35,8 @@ async function readConfiguration(
 }
 
 /** Starts a server inside this process, on a free port. */
-export async function startServer(answer: RequestListener): Promise<WebServer> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+export async function startServer(handleRequest: RequestListener): Promise<WebServer> {
+  const server = createServer(handleRequest).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
@@ -80,7 +80,7 @@ async function startProgram(
   await Promise.race([waitForAnswer(), exitPromise]);
   return {
     url,
-    log,
+    readLog: log,
     stop: async () => {
       child.kill('SIGTERM');
       await exitPromise.catch(() => undefined);

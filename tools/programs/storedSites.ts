@@ -24,7 +24,7 @@ const addIndexFile = (key: string) => (key === '' || key.endsWith('/') ? `${key}
  * Imitates CloudFront with a private bucket and with the function in docs/hosting/. For a missing
  * object, it returns the page without prerendered content with status 200.
  */
-export function createDistribution(site: string, base: string) {
+export function createCloudFront(site: string, base: string) {
   const script = readFileSync('docs/hosting/cloudfront-function.js', 'utf8');
   const context: { handler?: (event: { request: { uri: string } }) => { uri: string } } = {};
   runInNewContext(script.replace("base = '/'", `base = '${base}'`), context);

@@ -105,7 +105,7 @@ export async function startTempPostgres() {
       '--no-sync',
     ],
   ]);
-  const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const serverOptions = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off`;
   const logFile = path.join(folder, 'log');
   const start = () =>
     runAsOwner(controlProgram, [
@@ -117,7 +117,7 @@ export async function startTempPostgres() {
       '-l',
       logFile,
       '-o',
-      options,
+      serverOptions,
     ]);
   start();
 

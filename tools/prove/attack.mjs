@@ -63,14 +63,14 @@ export async function attack(url, picture) {
   const visitor = createVisitor(url);
   await visitor.enter();
   const stopSlowUploads = startSlowUploads(url, 24);
-  const send = (
+  const sendMany = (
     /** @type {number} */ count,
     /** @type {(i: number) => Promise<Response>} */ call,
   ) => Promise.all(Array.from({ length: count }, (_, i) => getStatus(call(i))));
   const [logins, pictures, enquiries] = await Promise.all([
-    send(60, (i) => visitor.logIn(`victim@example${i}.com`, 'wrong-password')),
-    send(12, () => createVisitor(url).upload(new Uint8Array(picture))),
-    send(20, () => visitor.enquire('x'.repeat(1e6))),
+    sendMany(60, (i) => visitor.logIn(`victim@example${i}.com`, 'wrong-password')),
+    sendMany(12, () => createVisitor(url).upload(new Uint8Array(picture))),
+    sendMany(20, () => visitor.enquire('x'.repeat(1e6))),
   ]);
   stopSlowUploads();
   return { logins, pictures, enquiries };

@@ -11,10 +11,10 @@ const load = async () => (await fetch(workerData)).arrayBuffer();
 // Do not measure the first request, because it also loads code.
 await load();
 parentPort?.postMessage('ready');
-const times = [];
+const requestTimes = [];
 while (isRunning) {
   const startTime = performance.now();
   await load();
-  times.push(performance.now() - startTime);
+  requestTimes.push(performance.now() - startTime);
 }
-parentPort?.postMessage(times);
+parentPort?.postMessage(requestTimes);

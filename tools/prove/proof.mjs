@@ -27,14 +27,14 @@ export const createLimit = (what, measured, maxValue) => ({
 
 /**
  * Waits until a condition is true.
- * @param {() => unknown} condition @param {number} seconds time limit
+ * @param {() => unknown} condition @param {number} maxSeconds time limit
  * @returns the seconds until the condition was true, or Infinity if it stayed false
  */
-export async function waitUntil(condition, seconds) {
+export async function waitUntil(condition, maxSeconds) {
   const startTime = Date.now();
-  const getElapsed = () => (Date.now() - startTime) / 1000;
-  while (getElapsed() < seconds) {
-    if (await condition()) return getElapsed();
+  const getElapsedSeconds = () => (Date.now() - startTime) / 1000;
+  while (getElapsedSeconds() < maxSeconds) {
+    if (await condition()) return getElapsedSeconds();
     await setTimeout(100);
   }
   return Infinity;

@@ -28,7 +28,7 @@ function formatCounts(statuses) {
  * Returns the peak memory of a process in MB (Linux only).
  * @param {number} pid
  */
-const getPeakMemory = (pid) =>
+const getPeakMegabytes = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /**
@@ -113,14 +113,14 @@ export async function proveAttack() {
   );
   const nonsenseStatuses = await sendNonsense(shop.url);
   const floodStatuses = await floodWithUploads(shop.url, picture);
-  const peakMemory = getPeakMemory(shop.pid);
+  const peakMegabytes = getPeakMegabytes(shop.pid);
 
   const startTime = Date.now();
-  const idleConnections = openIdleConnections(shop.url, 900);
-  const attackWithIdle = await measureWaits(address, () => attack(shop.url, picture));
-  await idleConnections;
+  const closePromise = openIdleConnections(shop.url, 900);
+  const idleAttackMeasurement = await measureWaits(address, () => attack(shop.url, picture));
+  await closePromise;
   const closingSeconds = (Date.now() - startTime) / 1000;
-  const attackStatuses = [attackResult, attackWithIdle.result].flatMap(
+  const attackStatuses = [attackResult, idleAttackMeasurement.result].flatMap(
     ({ logins, pictures, enquiries }) => [...logins, ...pictures, ...enquiries],
   );
   await shop.stop();
@@ -155,10 +155,10 @@ export async function proveAttack() {
       'statuses of 150 large pictures (0: connection closed)',
       formatCounts(floodStatuses),
     ),
-    createLimit('peak memory, MB', peakMemory, 1100),
+    createLimit('peak memory, MB', peakMegabytes, 1100),
     createLimit(
       'time of a file during the attack and 900 idle connections, median, ms',
-      median(attackWithIdle.waitTimes),
+      median(idleAttackMeasurement.waitTimes),
       100,
     ),
     createLimit('seconds until idle connections are closed', closingSeconds, 30),

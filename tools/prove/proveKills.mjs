@@ -57,17 +57,22 @@ async function runKillRounds({ env, kills, alsoKill }) {
 /**
  * Returns the findings for one kind of database.
  * @param {string} database
- * @param {number} kills
- * @param {Awaited<ReturnType<typeof runKillRounds>>} rounds
+ * @param {number} killCount
+ * @param {Awaited<ReturnType<typeof runKillRounds>>} killResult
  * @param {{ message: string }[]} storedRows
  * @returns {Finding[]}
  */
-function createFindings(database, kills, { lostWrites, acknowledgedCount, enquiries }, storedRows) {
+function createFindings(
+  database,
+  killCount,
+  { lostWrites, acknowledgedCount, enquiries },
+  storedRows,
+) {
   const storedMessages = new Set(storedRows.map(({ message }) => message));
   const missingMessages = [...enquiries].filter((message) => !storedMessages.has(message));
   for (const message of [...lostWrites, ...missingMessages]) console.error(`Lost: ${message}`);
   return [
-    createFigure(`${database}: writes acknowledged before ${kills} kills`, acknowledgedCount),
+    createFigure(`${database}: writes acknowledged before ${killCount} kills`, acknowledgedCount),
     createLimit(
       `${database}: acknowledged writes that were lost`,
       lostWrites.length + missingMessages.length,
@@ -76,30 +81,35 @@ function createFindings(database, kills, { lostWrites, acknowledgedCount, enquir
   ];
 }
 
-/** @param {number} kills */
-async function killOnPGlite(kills) {
+/** @param {number} killCount */
+async function killOnPGlite(killCount) {
   const { PGlite } = await import('@electric-sql/pglite');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-kills-'));
-  const rounds = await runKillRounds({
+  const killResult = await runKillRounds({
     env: { DATA_DIR: folder, DATABASE_URL: '' },
-    kills,
+    kills: killCount,
     alsoKill: async () => {},
   });
   const database = await PGlite.create(path.join(folder, 'database'));
   const { rows } = await database.query(enquiriesQuery);
   await database.close();
   rmSync(folder, { recursive: true });
-  return createFindings('PGlite', kills, rounds, /** @type {{ message: string }[]} */ (rows));
+  return createFindings(
+    'PGlite',
+    killCount,
+    killResult,
+    /** @type {{ message: string }[]} */ (rows),
+  );
 }
 
-/** @param {number} kills */
-async function killOnPostgres(kills) {
+/** @param {number} killCount */
+async function killOnPostgres(killCount) {
   const postgres = await startTempPostgres();
   if (!postgres) return [];
   const { default: pg } = await import('pg');
-  const rounds = await runKillRounds({
+  const killResult = await runKillRounds({
     env: { DATABASE_URL: postgres.url },
-    kills,
+    kills: killCount,
     alsoKill: async (round) => {
       if (round % 2) await postgres.crash();
     },
@@ -109,7 +119,7 @@ async function killOnPostgres(kills) {
   const { rows } = await database.query(enquiriesQuery);
   await database.end();
   postgres.stop();
-  return createFindings('PostgreSQL, also killed every other time', kills, rounds, rows);
+  return createFindings('PostgreSQL, also killed every other time', killCount, killResult, rows);
 }
 
 /** @param {{ kills: number }} options */

@@ -27,7 +27,7 @@ const pickProductId = () => 1 + Math.floor(Math.random() * productCount);
  * Returns the memory in MB that a process uses at present (Linux only).
  * @param {number} pid
  */
-function getMemory(pid) {
+function getMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
@@ -88,13 +88,13 @@ export async function proveLoad({ minutes }) {
   /** @type {Record<string, number>} */
   const statuses = {};
   /** @type {typeof fetch} */
-  const send = async (...request) => {
+  const measureFetch = async (...request) => {
     const requestStart = performance.now();
     const response = await fetch(...request);
     const body = await response.arrayBuffer();
     requestTimes.push(performance.now() - requestStart);
-    const kind = `${String(response.status)[0]}xx`;
-    statuses[kind] = (statuses[kind] ?? 0) + 1;
+    const statusClass = `${String(response.status)[0]}xx`;
+    statuses[statusClass] = (statuses[statusClass] ?? 0) + 1;
     return new Response(body, { status: response.status, headers: response.headers });
   };
 
@@ -103,13 +103,13 @@ export async function proveLoad({ minutes }) {
   const endTime = startTime + minutes * 60_000;
   let isLoading = true;
   const visitorLoops = Array.from({ length: visitorCount }, async () => {
-    while (Date.now() < endTime) await visit(shop.url, send, paths);
+    while (Date.now() < endTime) await visit(shop.url, measureFetch, paths);
   });
   const allVisits = Promise.all(visitorLoops).finally(() => (isLoading = false));
   allVisits.catch(() => undefined);
   const memorySamples = [];
   while (isLoading) {
-    memorySamples.push(getMemory(shop.pid));
+    memorySamples.push(getMegabytes(shop.pid));
     await setTimeout(1000);
   }
   await allVisits;

@@ -28,7 +28,7 @@ import { root, runNode } from '@shop/programs/run';
  */
 
 /** Free disk space that a run needs, in MB. */
-const requiredSpace = 1500;
+const requiredMegabytes = 1500;
 
 const reportsFolder = path.join('.cache', 'reports');
 const getReportFile = (/** @type {string} */ name) => path.join(reportsFolder, `${name}.json`);
@@ -110,8 +110,8 @@ export async function runJourneys(name, args, env) {
   if (!report) return { passed: 0, failed: countFailure(code) };
   const { expected, flaky, unexpected } = report.stats;
   const tests = flattenSpecs({ specs: [], suites: report.suites }).flatMap(
-    ({ title, tests: runs }) =>
-      runs.map((run) => ({ ...run, name: `${title} [${run.projectName}, ${name}]` })),
+    ({ title, tests: projectRuns }) =>
+      projectRuns.map((run) => ({ ...run, name: `${title} [${run.projectName}, ${name}]` })),
   );
   return applyExitCode(code, {
     passed: expected + flaky,
@@ -140,9 +140,11 @@ function createTemporaryFolder() {
 
 function checkDiskSpace() {
   const { bavail, bsize } = statfsSync(root);
-  const freeSpace = Math.floor((bavail * bsize) / 1e6);
-  if (freeSpace >= requiredSpace) return;
-  console.error(`The disk is full: ${freeSpace} MB are free, a run needs ${requiredSpace}.`);
+  const freeMegabytes = Math.floor((bavail * bsize) / 1e6);
+  if (freeMegabytes >= requiredMegabytes) return;
+  console.error(
+    `The disk is full: ${freeMegabytes} MB are free, a run needs ${requiredMegabytes}.`,
+  );
   process.exit(1);
 }
 

@@ -66,7 +66,7 @@ export async function askWeb(send, request, byteLimit) {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(maxTime)]);
   const answer = { method, url, status: 0, headers: new Headers(), wait: 0, body: Buffer.alloc(0) };
   /** @type {string[]} */
-  const hops = [];
+  const redirectTargets = [];
   try {
     const body = request.body && (await request.arrayBuffer());
     for (let currentUrl = url; ;) {
@@ -81,14 +81,15 @@ export async function askWeb(send, request, byteLimit) {
       answer.wait = Math.round(performance.now() - startTime);
       Object.assign(answer, { status: response.status, headers: response.headers });
       const redirectTarget = response.status >= 300 && response.headers.get('location');
-      if (!redirectTarget) return { ...answer, hops, body: await readBody(response, byteLimit) };
+      if (!redirectTarget)
+        return { ...answer, hops: redirectTargets, body: await readBody(response, byteLimit) };
       await response.body?.cancel();
       currentUrl = new URL(redirectTarget, currentUrl);
-      hops.push(currentUrl.origin + currentUrl.pathname);
-      if (hops.length > maxRedirects) throw new Error('it redirects for ever');
+      redirectTargets.push(currentUrl.origin + currentUrl.pathname);
+      if (redirectTargets.length > maxRedirects) throw new Error('it redirects for ever');
       if (currentUrl.origin !== url.origin) throw new Error(`it redirects to ${currentUrl.origin}`);
     }
   } catch (error) {
-    return { ...answer, hops, failure: getReason(error, maxTime) };
+    return { ...answer, hops: redirectTargets, failure: getReason(error, maxTime) };
   }
 }

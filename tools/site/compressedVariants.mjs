@@ -8,7 +8,7 @@ import { hasContent, writeIfChanged } from './writeIfChanged.mjs';
  * Functions that compress a text file, by the extension of the compressed copy. Web servers may
  * send such a copy instead of the file itself.
  */
-const compressedVariants = {
+const compressorsByExtension = {
   // Brotli uses its highest level by default, so no level is set.
   '.br': promisify(brotliCompress),
   '.gz': (/** @type {string} */ text) => promisify(gzip)(text, { level: 9 }),
@@ -20,7 +20,7 @@ const compressedVariants = {
  * @param {string} file
  */
 export function removeVariants(file) {
-  for (const extension of Object.keys(compressedVariants))
+  for (const extension of Object.keys(compressorsByExtension))
     rmSync(file + extension, { force: true });
 }
 
@@ -34,7 +34,7 @@ export function removeVariants(file) {
 export async function writeWithVariants(file, text) {
   if (!hasContent(file, text)) removeVariants(file);
   const isNew = writeIfChanged(file, text);
-  for (const [extension, compress] of Object.entries(compressedVariants)) {
+  for (const [extension, compress] of Object.entries(compressorsByExtension)) {
     const variant = file + extension;
     if (!existsSync(variant)) writeIfChanged(variant, await compress(text));
   }

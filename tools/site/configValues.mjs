@@ -3,17 +3,17 @@ import { parse } from 'acorn';
 /**
  * Parses the values of a `config.js` without running it, because a site's file is untrusted.
  * @param {string} text
- * @returns {{ value: unknown, lines: Map<string, number> }} the value, and the line number of each
+ * @returns {{ value: unknown, lineNumbersByKey: Map<string, number> }} the value, and the line number of each
  * key such as `brand.name`
  * @throws Error with the line number if a value is not plain
  */
 export function readConfigValues(text) {
   /** @type {Map<string, number>} */
-  const lines = new Map();
+  const lineNumbersByKey = new Map();
   /** @param {import('acorn').AnyNode} node @param {string} keyPath @returns {unknown} */
   const readValue = (node, keyPath) => {
     const line = node.loc?.start.line ?? 0;
-    lines.set(keyPath, line);
+    lineNumbersByKey.set(keyPath, line);
     if (node.type === 'Literal') return node.value;
     if (node.type === 'ArrayExpression')
       return node.elements.map(
@@ -40,9 +40,10 @@ export function readConfigValues(text) {
     const { operator, left, right } = assignment;
     if (operator === '=') value ??= /** @type {typeof value} */ (readValue(right, ''));
     // The reference back end appends assignments with `||=` for its own pages.
-    const name = 'property' in left && 'name' in left.property ? left.property.name : '';
-    const isAdded = operator === '||=' && name && value && !value.apiBaseUrl && !value[name];
-    if (isAdded) value = { ...value, [name]: readValue(right, name) };
+    const addedKey = 'property' in left && 'name' in left.property ? left.property.name : '';
+    const isAdded =
+      operator === '||=' && addedKey && value && !value.apiBaseUrl && !value[addedKey];
+    if (isAdded) value = { ...value, [addedKey]: readValue(right, addedKey) };
   }
-  return { value, lines };
+  return { value, lineNumbersByKey };
 }

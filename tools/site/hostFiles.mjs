@@ -45,11 +45,11 @@ export function writeHostFiles(folder) {
  */
 export function writeHeaders(folder) {
   const rules = createHeaderRules(getBase(folder), readConfigOfFolder(folder));
-  const text = Object.entries(rules).flatMap(([pattern, headers]) => [
+  const lines = Object.entries(rules).flatMap(([pattern, headers]) => [
     pattern,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  writeIfChanged(path.join(folder, '_headers'), `${text.join('\n')}\n`);
+  writeIfChanged(path.join(folder, '_headers'), `${lines.join('\n')}\n`);
 }
 
 /**

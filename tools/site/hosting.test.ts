@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startCaddy, startImitation, startNginx, type WebServer } from '@shop/programs/hosts';
-import { createDistribution } from '@shop/programs/storedSites';
+import { createCloudFront } from '@shop/programs/storedSites';
 import { findProgram } from '@shop/programs/programs';
 import { createSite } from '@shop/server/createSite';
 import { userTokenHeader } from '@shop/server/http/callers';
@@ -160,7 +160,7 @@ async function expectNoSecrets(log: () => Promise<string>) {
 const bases = ['/', '/shop/'];
 
 it.each(bases)('CloudFront with a private bucket serves every page below %s', async (base) => {
-  webServer = await startImitation(site, createDistribution(site, base));
+  webServer = await startImitation(site, createCloudFront(site, base));
   await expectEveryPage(base, { page: 200, file: 200 });
 });
 
@@ -172,7 +172,7 @@ describeProof(
     isHere: nginx !== undefined && findProgram('openssl') !== undefined,
   },
   () => {
-    const startWithFile = async () => {
+    const startWithChallenge = async () => {
       const nginxServer = await startNginx(nginx ?? '', 'nginx.conf', {
         site,
         backEnd: 'http://127.0.0.1:9',
@@ -185,13 +185,13 @@ describeProof(
     };
 
     it('serves the challenge of certbot without TLS', async () => {
-      const url = await startWithFile();
+      const url = await startWithChallenge();
       const response = await fetch(`${url}/.well-known/acme-challenge/token`);
       expect(await response.text()).toBe('proof');
     });
 
     it('redirects everything else to TLS', async () => {
-      const url = await startWithFile();
+      const url = await startWithChallenge();
       const response = await fetch(`${url}/products?page=2`, { redirect: 'manual' });
       expect(response.headers.get('location')).toBe('https://shop.example.com/products?page=2');
     });
@@ -221,7 +221,7 @@ describe.each([
     beforeAll(() => once(backEnd.listen(0, '127.0.0.1'), 'listening'));
     afterAll(() => backEnd.close());
 
-    const startFor = async (base: string, origin: string) => {
+    const startServerFor = async (base: string, origin: string) => {
       const configuration = `${file}${base === '/' ? '' : '-subfolder'}${extension}`;
       const startedServer = await start(program ?? '', configuration, { site, backEnd: origin });
       webServer = startedServer;
@@ -230,25 +230,25 @@ describe.each([
 
     it.each(bases)('serve every page below %s with its cache headers', async (base) => {
       const { port } = backEnd.address() as AddressInfo;
-      const { log } = await startFor(base, `http://127.0.0.1:${port}`);
+      const { readLog } = await startServerFor(base, `http://127.0.0.1:${port}`);
       await expectEveryPage(base, { page: 200, file: 404 });
       await expectHeaders(base);
       await expectPictureUpload();
-      await expectNoSecrets(log);
+      await expectNoSecrets(readLog);
     });
 
     it.each(bases)('log no passwords below %s while the back end is down', async (base) => {
-      const { log } = await startFor(base, 'http://127.0.0.1:9');
+      const { readLog } = await startServerFor(base, 'http://127.0.0.1:9');
       const { login } = createServerCaller();
       expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(502);
-      await expectNoSecrets(log);
+      await expectNoSecrets(readLog);
     });
 
     it('accept an upload while there are many slow uploads', async () => {
       let requestCount = 0;
       backEnd.on('request', () => (requestCount += 1));
       const { port } = backEnd.address() as AddressInfo;
-      const { url } = await startFor('/', `http://127.0.0.1:${port}`);
+      const { url } = await startServerFor('/', `http://127.0.0.1:${port}`);
       requestCount = 0;
       const slowUploads = Array.from({ length: 24 }, (_, i) => {
         const localAddress = `127.0.0.${2 + Math.floor(i / 2)}`;
@@ -261,7 +261,7 @@ describe.each([
       while (name === 'caddy' && requestCount < 24) await new Promise(setImmediate);
       const { upload } = createServerCaller();
       expect((await upload(new Uint8Array(8), 'a', 'a/b')).status).toBe(415);
-      for (const trickle of slowUploads) trickle.destroy();
+      for (const slowUpload of slowUploads) slowUpload.destroy();
     });
   });
 });

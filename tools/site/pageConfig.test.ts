@@ -8,14 +8,14 @@ const { folder: out, write } = createTempFolder();
 /** Returns the page configuration of a site whose back end serves the given `config.js`. */
 async function readConfigFrom(
   ownConfig: object,
-  serve: (origin: string) => string,
+  createServedConfig: (origin: string) => string,
   { api, status = 200 }: { api?: string; status?: number } = {},
 ) {
   write('assets/build.json', '{"base":"/"}');
   write('config.js', `window.storefrontConfig = ${JSON.stringify(ownConfig)};`);
   const webServer = await startServer((request, response) => {
     response.statusCode = request.url === '/config.js' ? status : 404;
-    response.end(serve(webServer.url));
+    response.end(createServedConfig(webServer.url));
   });
   const config = await readPageConfig({ api: api ?? webServer.url, site: webServer.url, out });
   await webServer.stop();

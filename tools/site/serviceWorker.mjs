@@ -34,13 +34,13 @@ function getCachedFilePatterns(folder) {
  */
 export async function writeServiceWorker(folder) {
   const base = getBase(folder);
-  const bundle = path.join(root, '.cache', `service-worker.${process.pid}.js`);
-  const bundleFile = `${bundle}.whole.js`;
+  const bundledWorkerFile = path.join(root, '.cache', `service-worker.${process.pid}.js`);
+  const completeWorkerFile = `${bundledWorkerFile}.whole.js`;
   const { build, stop } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['src/app/offline/serviceWorker.ts'],
-    outfile: bundle,
+    outfile: bundledWorkerFile,
     bundle: true,
     minify: true,
     metafile: true,
@@ -53,8 +53,8 @@ export async function writeServiceWorker(folder) {
   });
   await stop();
   const { warnings } = await injectManifest({
-    swSrc: bundle,
-    swDest: bundleFile,
+    swSrc: bundledWorkerFile,
+    swDest: completeWorkerFile,
     globDirectory: folder,
     globPatterns: getCachedFilePatterns(folder),
     modifyURLPrefix: { '': base },
@@ -62,8 +62,8 @@ export async function writeServiceWorker(folder) {
     // cspell:ignore dont
     dontCacheBustURLsMatching: /\/assets\//,
   });
-  await writeWithVariants(path.join(folder, 'sw.js'), readFileSync(bundleFile, 'utf8'));
-  for (const file of [bundle, bundleFile]) rmSync(file);
+  await writeWithVariants(path.join(folder, 'sw.js'), readFileSync(completeWorkerFile, 'utf8'));
+  for (const file of [bundledWorkerFile, completeWorkerFile]) rmSync(file);
   for (const warning of warnings) console.warn(warning);
   return Object.keys(metafile.inputs);
 }

@@ -50,8 +50,8 @@ test('reserves space for the reminder only if an order was not sent', async () =
   const storeOrdersText = (value: string) => localStorage.setItem(localKeys.placedOrders, value);
   const orderLists = fc.array(fc.jsonValue()).map((orders) => JSON.stringify({ orders }));
   await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.string(), fc.json(), orderLists), async (raw) => {
-      storeOrdersText(raw);
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json(), orderLists), async (ordersText) => {
+      storeOrdersText(ordersText);
       expect(await runInlineScript('/')).toEqual([undefined, undefined]);
     }),
   );

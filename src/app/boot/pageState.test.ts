@@ -35,11 +35,11 @@ const sharedFile: DataFile = {
   },
 };
 
-function addPageState(state: unknown, content: unknown = sharedFile) {
+function addPageState(state: unknown, fileContent: unknown = sharedFile) {
   const text = typeof state === 'string' ? state : JSON.stringify(state);
   document.body.innerHTML = `<script type="application/json" id="${pageStateId}"></script>`;
   document.getElementById(pageStateId)?.append(text);
-  server.use(http.get(`*/${fileName}`, () => HttpResponse.json(content as object)));
+  server.use(http.get(`*/${fileName}`, () => HttpResponse.json(fileContent as object)));
 }
 
 async function createRestoredStore() {

@@ -44,7 +44,7 @@ const waitForParsedPage = () =>
  */
 const { dataset: pageFlags } = document.documentElement;
 const isPageForAddress = () => 'own' in pageFlags;
-const isScreenForAddress = () => isPageForAddress() && !('plain' in pageFlags);
+const isContentForAddress = () => isPageForAddress() && !('plain' in pageFlags);
 
 export async function start(container: HTMLElement): Promise<void> {
   try {
@@ -64,7 +64,7 @@ export async function start(container: HTMLElement): Promise<void> {
     );
     // Keeps the static page until an answer arrives, because old content is more useful than an
     // error.
-    if (isScreenForAddress() && !pageState) await waitForFirstAnswers(store, pathname);
+    if (isContentForAddress() && !pageState) await waitForFirstAnswers(store, pathname);
     const app = (
       <StrictMode>
         <EndStaticPage root={container}>
@@ -78,11 +78,11 @@ export async function start(container: HTMLElement): Promise<void> {
     );
     // The app's footer loads in a separate script. Until then, the static footer stays in place,
     // just after the root element.
-    const staticPageEnd = isScreenForAddress() && container.querySelector('[data-page-end]');
+    const staticPageEnd = isContentForAddress() && container.querySelector('[data-page-end]');
     if (staticPageEnd) container.after(staticPageEnd);
     // A transition renders in slices, so that a tap never waits for the whole page.
     startTransition(() => {
-      if (pageState && isScreenForAddress())
+      if (pageState && isContentForAddress())
         hydrateRoot(container, app, { onRecoverableError: noteHydrationError });
       else createRoot(container).render(app);
     });

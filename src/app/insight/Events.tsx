@@ -133,21 +133,25 @@ function useProductListAt(path: string | undefined, search: URLSearchParams) {
     const getRank = ({ linkTypePrefixes }: Product) => Number(!linkTypePrefixes.includes('HMEPWL'));
     return { name: 'Home', products: [...products].sort((a, b) => getRank(a) - getRank(b)) };
   }
-  const names = ['areas', 'category', 'subcategory'].flatMap((level) => search.getAll(level));
-  const isCategoryList = path === paths.categories.pattern && names.length > 0;
+  const namesInAddress = ['areas', 'category', 'subcategory'].flatMap((level) =>
+    search.getAll(level),
+  );
+  const isCategoryList = path === paths.categories.pattern && namesInAddress.length > 0;
   const isPartialList = ['search', 'sort', ...facetParams].some((name) => search.has(name));
   if (isPartialList || !(isCategoryList || path === paths.products.pattern)) return undefined;
-  const areaIds = areas.map((row) => names.includes(row.productAreaName) && row.productAreaId);
+  const areaIds = areas.map(
+    (row) => namesInAddress.includes(row.productAreaName) && row.productAreaId,
+  );
   const areaCategories = categories.filter(({ productAreaId }) => areaIds.includes(productAreaId));
   const requestedNames = [
-    ...names,
+    ...namesInAddress,
     ...areaCategories.map(({ productCategoryName }) => productCategoryName),
   ];
   const isRequested = (product: Product) =>
     requestedNames.includes(product.productCategoryName) ||
     requestedNames.includes(product.productSubCategoryName);
-  const name = names.join(', ') || 'Products';
-  return { name, products: names.length > 0 ? products.filter(isRequested) : products };
+  const name = namesInAddress.join(', ') || 'Products';
+  return { name, products: namesInAddress.length > 0 ? products.filter(isRequested) : products };
 }
 
 /**
@@ -155,11 +159,11 @@ function useProductListAt(path: string | undefined, search: URLSearchParams) {
  * @param trackedValue what the event is about, such as a search term or a product id. It is
  * `undefined` or '' if there is nothing to report.
  */
-function useTrackEvent(eventName: string | undefined, callback: () => void): void {
+function useTrackEvent(trackedValue: string | undefined, callback: () => void): void {
   const onEvent = useEffectEvent(callback);
   useEffect(() => {
-    if (eventName) onEvent();
-  }, [eventName]);
+    if (trackedValue) onEvent();
+  }, [trackedValue]);
 }
 
 /**

@@ -14,18 +14,18 @@ const Events = lazyWithRetry(async () => (await import('./Events')).Events, rend
 export function Insight() {
   const { measure, events } = getRuntimeConfig();
   const { pathname } = useLocation();
-  const notePageChange = useRef<() => void>(undefined);
+  const pageChangeHandler = useRef<() => void>(undefined);
   useEffect(() => {
     const { doNotTrack, globalPrivacyControl } = navigator as Navigator & Record<string, unknown>;
     const isRefused = doNotTrack === '1' || globalPrivacyControl === true;
     if (!measure || isRefused || Math.random() >= measure.sample) return;
     importWithRetry(() => import(/* webpackChunkName: "measure" */ './measure')).then(
       ({ startMeasuring }) => {
-        notePageChange.current = startMeasuring(measure.url);
+        pageChangeHandler.current = startMeasuring(measure.url);
       },
       () => undefined,
     );
   }, [measure]);
-  useLayoutEffect(() => notePageChange.current?.(), [pathname]);
+  useLayoutEffect(() => pageChangeHandler.current?.(), [pathname]);
   return isBrowser && events && <Events />;
 }

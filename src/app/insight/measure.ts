@@ -30,7 +30,7 @@ function createReport(rows: Row[]): FieldReport {
  */
 export function startMeasuring(url: string): () => void {
   const [navigationEntry] = performance.getEntriesByType('navigation');
-  const views = [
+  const pageViews = [
     {
       openedAt: 0,
       route: getRoutePattern(new URL(navigationEntry?.name ?? window.location.href).pathname),
@@ -45,8 +45,8 @@ export function startMeasuring(url: string): () => void {
    * @param time when the value was measured, in ms since the app was opened. The value is reported
    * for the page that was shown then.
    */
-  const addMeasure = (name: Row['name'], value: number, subject = '', time = 0) => {
-    const route = views.findLast(({ openedAt }) => openedAt <= time)?.route ?? '*';
+  const addMeasurement = (name: Row['name'], value: number, subject = '', time = 0) => {
+    const route = pageViews.findLast(({ openedAt }) => openedAt <= time)?.route ?? '*';
     // An element id that contains more than letters may be personal data, so the id is removed.
     const selector = subject.replace(/#(?![a-z]+(?![^.>]))[^.>]*/gi, '').slice(0, 200);
     const detail = name === 'error' ? subject : selector;
@@ -64,19 +64,19 @@ export function startMeasuring(url: string): () => void {
       detail,
     });
   };
-  onTTFB(({ name, value }) => addMeasure(name, value));
-  onLCP(({ name, value, attribution: { element } }) => addMeasure(name, value, element));
+  onTTFB(({ name, value }) => addMeasurement(name, value));
+  onLCP(({ name, value, attribution: { element } }) => addMeasurement(name, value, element));
   onCLS(({ name, value, attribution: { largestShiftTarget, largestShiftTime } }) =>
-    addMeasure(name, value, largestShiftTarget, largestShiftTime),
+    addMeasurement(name, value, largestShiftTarget, largestShiftTime),
   );
   // The library's attribution for INP would make up a fifth of this script.
   onINP(({ name, value, entries: [entry] }) => {
     const { localName = '', classList = [] } = (entry?.target ?? {}) as Partial<Element>;
-    addMeasure(name, value, [localName, ...classList].join('.'), entry?.startTime);
+    addMeasurement(name, value, [localName, ...classList].join('.'), entry?.startTime);
   });
 
   const noteError = (error: unknown) =>
-    addMeasure('error', 1, formatError(error), performance.now());
+    addMeasurement('error', 1, formatError(error), performance.now());
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
   // If an error boundary has caught an error, React reports the error only to the console.
@@ -95,6 +95,9 @@ export function startMeasuring(url: string): () => void {
   };
   window.addEventListener('visibilitychange', sendReport);
   return () => {
-    views.push({ openedAt: performance.now(), route: getRoutePattern(window.location.pathname) });
+    pageViews.push({
+      openedAt: performance.now(),
+      route: getRoutePattern(window.location.pathname),
+    });
   };
 }

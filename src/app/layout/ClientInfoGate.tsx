@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 
 /** Longest wait for client information, in ms. After that, the page is shown without it. */
-const maxWaitMs = 10_000;
+const maxClientInfoWaitMs = 10_000;
 
 /**
  * Shows a full-screen spinner until client information has arrived or cannot be loaded. Meanwhile,
@@ -14,7 +14,7 @@ const maxWaitMs = 10_000;
 export function ClientInfoGate() {
   const isLoading = useClientInfoLoading();
   const [isLate, setIsLate] = useState(false);
-  useTimeout(() => setIsLate(true), maxWaitMs, { autoInvoke: true });
+  useTimeout(() => setIsLate(true), maxClientInfoWaitMs, { autoInvoke: true });
   if (!isLoading || isLate) return null;
   return (
     <Backdrop open role="status" aria-label="Loading the shop" sx={{ zIndex: 'modal' }}>

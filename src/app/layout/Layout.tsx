@@ -34,7 +34,7 @@ export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd
 const Toasts = lazyWithRetry(async () => (await import('./toasts/Toasts')).Toasts, {
   renderLoading: () => null,
   renderFailed: (retry) => (
-    <MissingScript message="Notices on this page could not be loaded." onRetry={retry} />
+    <MissingScript message="Messages such as “Added to cart” cannot be shown." onRetry={retry} />
   ),
 });
 

@@ -37,11 +37,11 @@ describe('the name of the shop', () => {
   const querySpinner = () => screen.queryByRole('status', { name: 'Loading the shop' });
 
   test('is the configured one, under a spinner, until the company name arrives', async () => {
-    const release = holdAnswers(clientInfoPath);
+    const releaseAnswers = holdAnswers(clientInfoPath);
     const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
     expect(querySpinner()).toBeVisible();
     await expectTitle('Shopping Cart – Test Packaging');
-    release();
+    releaseAnswers();
     await expectTitle(`Shopping Cart – ${companyName}`);
     expect(querySpinner()).not.toBeInTheDocument();
     await user.click(getHeader().getByRole('link', { name: companyName }));
@@ -113,77 +113,77 @@ describe('announcements', () => {
     server.use(mockAnnouncements('First', 'Second', 'Third'));
     renderWithProviders(<AppRoutes />, { route });
     const region = await findAnnouncementBar();
-    const pause = within(region).getByRole('button');
-    const expectAfter = (ms: number, text: string) => {
+    const pauseButton = within(region).getByRole('button');
+    const expectTextAfter = (ms: number, text: string) => {
       act(() => jest.advanceTimersByTime(ms));
       expect(region).toHaveTextContent(text);
     };
     jest.useFakeTimers();
     // Pauses and resumes the announcements, so that their interval uses the fake timers.
-    fireEvent.click(pause);
-    fireEvent.click(pause);
-    return { region, pause, expectAfter };
+    fireEvent.click(pauseButton);
+    fireEvent.click(pauseButton);
+    return { region, pauseButton, expectTextAfter };
   }
   // The toasts start to load as time passes, so each test waits for them at its end.
   const loadToasts = () => act(() => import('./toasts/Toasts'));
 
   test('change every 5 s in a loop', async () => {
-    const { expectAfter } = await openThreeAnnouncements();
-    expectAfter(0, 'First');
-    expectAfter(5_000, 'Second');
-    expectAfter(4_999, 'Second');
-    expectAfter(1, 'Third');
-    expectAfter(5_000, 'First');
+    const { expectTextAfter } = await openThreeAnnouncements();
+    expectTextAfter(0, 'First');
+    expectTextAfter(5_000, 'Second');
+    expectTextAfter(4_999, 'Second');
+    expectTextAfter(1, 'Third');
+    expectTextAfter(5_000, 'First');
     await loadToasts();
   });
 
   test('stop while paused', async () => {
-    const { pause, expectAfter } = await openThreeAnnouncements();
-    fireEvent.click(pause);
-    expect(pause).toHaveAccessibleName('Play announcements');
-    expectAfter(20_000, 'First');
+    const { pauseButton, expectTextAfter } = await openThreeAnnouncements();
+    fireEvent.click(pauseButton);
+    expect(pauseButton).toHaveAccessibleName('Play announcements');
+    expectTextAfter(20_000, 'First');
     await loadToasts();
   });
 
   test('change again 5 s after the shopper resumes them', async () => {
-    const { pause, expectAfter } = await openThreeAnnouncements();
-    fireEvent.click(pause);
-    fireEvent.click(pause);
-    expectAfter(4_999, 'First');
-    expectAfter(1, 'Second');
+    const { pauseButton, expectTextAfter } = await openThreeAnnouncements();
+    fireEvent.click(pauseButton);
+    fireEvent.click(pauseButton);
+    expectTextAfter(4_999, 'First');
+    expectTextAfter(1, 'Second');
     await loadToasts();
   });
 
   test('stop while the mouse is over them', async () => {
-    const { region, expectAfter } = await openThreeAnnouncements();
+    const { region, expectTextAfter } = await openThreeAnnouncements();
     fireEvent.mouseEnter(region);
-    expectAfter(20_000, 'First');
+    expectTextAfter(20_000, 'First');
     fireEvent.mouseLeave(region);
-    expectAfter(5_000, 'Second');
+    expectTextAfter(5_000, 'Second');
     await loadToasts();
   });
 
   test('stop while they contain the focus', async () => {
-    const { pause, expectAfter } = await openThreeAnnouncements();
-    fireEvent.focus(pause);
-    expectAfter(20_000, 'First');
-    fireEvent.blur(pause);
-    expectAfter(5_000, 'Second');
+    const { pauseButton, expectTextAfter } = await openThreeAnnouncements();
+    fireEvent.focus(pauseButton);
+    expectTextAfter(20_000, 'First');
+    fireEvent.blur(pauseButton);
+    expectTextAfter(5_000, 'Second');
     await loadToasts();
   });
 
   test('stop if they get the focus as the mouse leaves', async () => {
-    const { region, pause, expectAfter } = await openThreeAnnouncements();
+    const { region, pauseButton, expectTextAfter } = await openThreeAnnouncements();
     fireEvent.mouseEnter(region);
     fireEvent.mouseLeave(region);
-    fireEvent.focus(pause);
-    expectAfter(20_000, 'First');
+    fireEvent.focus(pauseButton);
+    expectTextAfter(20_000, 'First');
     await loadToasts();
   });
 
   test('are not announced by screen readers as they change', async () => {
-    const { region, expectAfter } = await openThreeAnnouncements();
-    expectAfter(5_000, 'Second');
+    const { region, expectTextAfter } = await openThreeAnnouncements();
+    expectTextAfter(5_000, 'Second');
     expect(region).toHaveAttribute('aria-live', 'off');
     await loadToasts();
   });
@@ -222,15 +222,15 @@ describe('on a phone', () => {
   async function openOnPhone() {
     const requests = recordRequests();
     renderWithProviders(<AppRoutes />, { route });
-    const youTube = await within(await findFooter()).findByRole('link', { name: /^YouTube/ });
-    return { requests, youTube };
+    const youTubeLink = await within(await findFooter()).findByRole('link', { name: /^YouTube/ });
+    return { requests, youTubeLink };
   }
 
   test('links the footer to the company on social media', async () => {
-    const { youTube } = await openOnPhone();
-    expect(youTube).toHaveAttribute('href', 'https://example.com/youtube');
-    expect(youTube).toHaveAttribute('target', '_blank');
-    expect(youTube).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const { youTubeLink } = await openOnPhone();
+    expect(youTubeLink).toHaveAttribute('href', 'https://example.com/youtube');
+    expect(youTubeLink).toHaveAttribute('target', '_blank');
+    expect(youTubeLink).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
   test('shows no navigation below the top bar', async () => {

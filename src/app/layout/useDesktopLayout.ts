@@ -45,7 +45,7 @@ export async function loadDesktopLayout(): Promise<void> {
  * How long the first rendering waits for the data of these parts, in ms. Meanwhile, a spinner
  * covers the page until client information arrives.
  */
-const maxWaitMs = 2000;
+const maxDataWaitMs = 2000;
 
 /**
  * Loads the parts in `desktopLayout` with their data, for a page that contains no data. If these
@@ -58,6 +58,6 @@ export async function loadDesktopLayoutWithData(dispatch: AppDispatch): Promise<
   for (const call of desktopLayout?.createTopBarPrefetches() ?? []) dispatch(call);
   await Promise.race([
     Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())),
-    wait(maxWaitMs),
+    wait(maxDataWaitMs),
   ]);
 }

@@ -7,10 +7,11 @@ import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 export function useDismiss(isOpen: boolean, close: () => void) {
   // A listener for `pointerdown` would be too early: a link must navigate before closing removes
   // the popup's history entry.
-  const area = useClickOutside<HTMLDivElement>(close, ['click'], undefined, isOpen);
-  const findOpenButton = () => area.current?.querySelector<HTMLElement>('[aria-expanded=true]');
+  const containerRef = useClickOutside<HTMLDivElement>(close, ['click'], undefined, isOpen);
+  const findOpenButton = () =>
+    containerRef.current?.querySelector<HTMLElement>('[aria-expanded=true]');
   const dismiss = () => {
-    if (area.current?.contains(document.activeElement)) findOpenButton()?.focus();
+    if (containerRef.current?.contains(document.activeElement)) findOpenButton()?.focus();
     close();
   };
   useWindowEvent('keydown', ({ key }) => {
@@ -20,5 +21,5 @@ export function useDismiss(isOpen: boolean, close: () => void) {
     const hasFocusLeft = !findOpenButton()?.parentElement?.contains(document.activeElement);
     if (isOpen && key === 'Tab' && hasFocusLeft) close();
   });
-  return { area, dismiss };
+  return { containerRef, dismiss };
 }

@@ -17,7 +17,7 @@ function Links() {
   );
 }
 
-const aboutLink = 'a[href="/about"]';
+const aboutLinkSelector = 'a[href="/about"]';
 const fireOnElement = (selector: string, event: 'pointerOver' | 'touchStart' | 'focusIn') =>
   fireEvent[event](findElement(selector) ?? document);
 
@@ -34,18 +34,18 @@ describe('prefetching links', () => {
       requests.push(new URL(request.url).pathname),
     );
     renderWithProviders(<Links />);
-    fireOnElement(aboutLink, 'pointerOver');
+    fireOnElement(aboutLinkSelector, 'pointerOver');
     await advanceTime(79);
     for (const selector of ['p', 'a[href="/"]', 'a[href^="https"]']) {
       fireOnElement(selector, 'focusIn');
       await advanceTime(1000);
     }
     Object.assign(navigator, { connection: { saveData: true } });
-    fireOnElement(aboutLink, event);
+    fireOnElement(aboutLinkSelector, event);
     await advanceTime(1000);
     expect(requests).toEqual([]);
     Reflect.deleteProperty(navigator, 'connection');
-    fireOnElement(aboutLink, event);
+    fireOnElement(aboutLinkSelector, event);
     await advanceTime(ms);
     await advanceTime(0);
     await advanceTime(0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Look } from '@/shared/config/look';
-import type { palette as usual } from '../theme/primitives';
+import type { palette as usualPalette } from '../theme/primitives';
 import { getPageStyles } from './pageLook';
 import { createPalette } from './createPalette';
 
@@ -10,8 +10,8 @@ function getLuminance(colour: string): number {
     ? [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16))
     : [...colour.matchAll(/\d+/g)].map(Number);
   const [red = 0, green = 0, blue = 0] = channels
-    .map((part) => part / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    .map((channel) => channel / 255)
+    .map((channel) => (channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 function getContrast(...colours: [string, string]): number {
@@ -24,7 +24,7 @@ const arbitraryHexPair = (min: number, max: number) =>
 const arbitraryColour = (min = 0, max = 255) =>
   fc
     .array(arbitraryHexPair(min, max), { minLength: 3, maxLength: 3 })
-    .map((parts) => `#${parts.join('')}`);
+    .map((hexPairs) => `#${hexPairs.join('')}`);
 
 test('keeps text readable and controls visible for any colours of a shop', () => {
   const [primary, secondary] = [arbitraryColour(), arbitraryColour()];
@@ -34,7 +34,7 @@ test('keeps text readable and controls visible for any colours of a shop', () =>
     fc.property(arbitraryLook, (look) => {
       const { palette } = createPalette(look);
       fc.pre(palette.mode !== undefined);
-      const fullPalette = palette as typeof usual;
+      const fullPalette = palette as typeof usualPalette;
       const surfaces = [
         fullPalette.background.default,
         fullPalette.background.paper,
@@ -46,9 +46,9 @@ test('keeps text readable and controls visible for any colours of a shop', () =>
         fullPalette.error,
         fullPalette.success,
       ].map(({ main }) => main);
-      for (const ink of [...colours, fullPalette.text.primary, fullPalette.text.secondary])
+      for (const textColour of [...colours, fullPalette.text.primary, fullPalette.text.secondary])
         for (const surface of surfaces)
-          expect(getContrast(ink, surface)).toBeGreaterThanOrEqual(4.5);
+          expect(getContrast(textColour, surface)).toBeGreaterThanOrEqual(4.5);
       // Colours of a hovered button.
       const { contrastText, dark } = fullPalette.primary;
       expect(getContrast(contrastText, dark)).toBeGreaterThanOrEqual(4.5);

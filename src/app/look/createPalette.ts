@@ -1,7 +1,7 @@
 import { darken, getContrastRatio, lighten, rgbToHex } from '@mui/material/styles';
 import type { PaletteOptions } from '@mui/material/styles';
 import type { Look } from '@/shared/config/look';
-import { palette as usual } from '../theme/primitives';
+import { palette as usualPalette } from '../theme/primitives';
 
 /**
  * Required contrast of text: usually, and for users who want more contrast. The values are slightly
@@ -19,7 +19,11 @@ const backgroundContrast = 7;
 const visibleContrast = 1.2;
 
 const inkColours = {
-  light: { primary: usual.text.primary, secondary: usual.text.secondary, strongest: '#000000' },
+  light: {
+    primary: usualPalette.text.primary,
+    secondary: usualPalette.text.secondary,
+    strongest: '#000000',
+  },
   dark: { primary: '#F5F1EA', secondary: '#B8B1A6', strongest: '#FFFFFF' },
 };
 
@@ -50,7 +54,7 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
   const background = getAcceptedColour('background', (colour) =>
     isMediumBrightness(colour) ? 'neither dark nor light text reads well on it' : '',
   );
-  const pageBackground = background ?? usual.background.default;
+  const pageBackground = background ?? usualPalette.background.default;
   const getVisibilityFault = (colour: string) =>
     getContrastRatio(colour, pageBackground) < visibleContrast
       ? `it has ${describeLowContrast(colour, pageBackground)}`
@@ -61,12 +65,12 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
 
   const mode = isReadable(inkColours.light.primary, pageBackground) ? 'light' : 'dark';
   const [lightenOrDarken, strengthen] = mode === 'light' ? [lighten, darken] : [darken, lighten];
-  const paper = mode === 'light' ? usual.background.paper : lighten(pageBackground, 0.06);
-  const main = primary ?? usual.primary.main;
+  const paper = mode === 'light' ? usualPalette.background.paper : lighten(pageBackground, 0.06);
+  const mainColour = primary ?? usualPalette.primary.main;
   const isUsualLightShade = !primary && mode === 'light';
   const light = isUsualLightShade
-    ? usual.primary.light
-    : lightenOrDarken(main, mode === 'light' ? 0.88 : 0.75);
+    ? usualPalette.primary.light
+    : lightenOrDarken(mainColour, mode === 'light' ? 0.88 : 0.75);
 
   const makeReadable = (colour: string, minContrast = contrast): string => {
     for (let amount = 0; amount < 1; amount += 0.02) {
@@ -92,25 +96,30 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
     }
     return shade;
   };
-  const shade = getReadableColour('primary', main);
-  const divider = background ? strengthen(pageBackground, 0.12) : usual.divider;
+  const readablePrimary = getReadableColour('primary', mainColour);
+  const divider = background ? strengthen(pageBackground, 0.12) : usualPalette.divider;
   const palette: PaletteOptions = {
     mode,
     background: { default: pageBackground, paper },
     divider: contrast === textContrast.more ? makeReadable(divider, edgeContrast) : divider,
-    grey: background ? { 100: strengthen(pageBackground, 0.06) } : usual.grey,
+    grey: background ? { 100: strengthen(pageBackground, 0.06) } : usualPalette.grey,
     text: {
       primary: makeReadable(inkColours[mode].primary),
       secondary: makeReadable(inkColours[mode].secondary),
     },
-    primary: { main: shade, dark: strengthen(shade, 0.25), light, contrastText: paper },
+    primary: {
+      main: readablePrimary,
+      dark: strengthen(readablePrimary, 0.25),
+      light,
+      contrastText: paper,
+    },
     secondary: {
-      main: getReadableColour('secondary', secondary ?? usual.secondary.main),
+      main: getReadableColour('secondary', secondary ?? usualPalette.secondary.main),
       contrastText: paper,
     },
     // These colours have a meaning, so a shop cannot change them.
-    error: { main: makeReadable(usual.error.main) },
-    success: { main: makeReadable(usual.success.main) },
+    error: { main: makeReadable(usualPalette.error.main) },
+    success: { main: makeReadable(usualPalette.success.main) },
   };
   return { palette, notes };
 }

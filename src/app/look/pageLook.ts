@@ -23,10 +23,10 @@ const lookIndependentNames = /^--mui-(?:opacity|overlays)/;
 const highContrastNames =
   /^--mui-palette-(?:divider|(?:text-secondary|(?:primary|secondary|error)-main))$/;
 
-type Variables = [name: string, value: string][];
+type CssVariables = [name: string, value: string][];
 
 /** Returns the CSS variables of a theme that is created like the theme in `app/theme/theme.ts`. */
-const getCssVariables = (palette: PaletteOptions, shape = usualShape): Variables =>
+const getCssVariables = (palette: PaletteOptions, shape = usualShape): CssVariables =>
   createTheme({ cssVariables: true, palette, shape })
     .generateStyleSheets()
     .flatMap((sheet) => Object.values(sheet as Record<string, Record<string, string>>))
@@ -45,7 +45,7 @@ const getShape = (radius: number) => ({
 });
 
 /** `:root` is doubled to take precedence over the theme's values, which come after this sheet. */
-const createRule = (variables: Variables) =>
+const createRule = (variables: CssVariables) =>
   `:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 
 /**

@@ -28,9 +28,9 @@ function useHeadingFocus(): () => void {
   const [previousFocus, setPreviousFocus] = useState<Element | null>();
   const tryFocusHeading = useCallback(() => {
     const { activeElement, body } = document;
-    const hasMoved = activeElement !== previousFocus && activeElement !== body;
+    const hasFocusMoved = activeElement !== previousFocus && activeElement !== body;
     // While the next page loads, the previous page is hidden, so its heading cannot take the focus.
-    if (hasMoved || focusPageHeading()) setPreviousFocus(undefined);
+    if (hasFocusMoved || focusPageHeading()) setPreviousFocus(undefined);
   }, [previousFocus]);
   const isHeadingAwaited = previousFocus !== undefined;
   useMutationObserverTarget(

@@ -75,11 +75,11 @@ const jsonOnlyPlugin: WorkboxPlugin = {
     return Promise.resolve(isJson ? response : null);
   },
 };
-const factsOptions = { cacheName: cacheNames.facts, plugins: [jsonOnlyPlugin] };
+const factsCacheOptions = { cacheName: cacheNames.facts, plugins: [jsonOnlyPlugin] };
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === addBase('facts.json'),
   new NetworkFirst({
-    ...factsOptions,
+    ...factsCacheOptions,
     networkTimeoutSeconds,
     plugins: [jsonOnlyPlugin, serverErrorPlugin],
   }),
@@ -89,7 +89,7 @@ registerRoute(
     sameOrigin && /\/assets\/(?:facts|words|data\/\w+)\.\w+\.json$/.test(url.pathname),
   // Up to six files of this release, six files of the last release, and `facts.json`.
   new CacheFirst({
-    ...factsOptions,
+    ...factsCacheOptions,
     plugins: [jsonOnlyPlugin, new ExpirationPlugin({ maxEntries: 13 })],
   }),
 );

@@ -7,13 +7,13 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { theme } from './theme';
 
-const renderInTheme = (part: ReactElement) =>
-  render(<ThemeProvider theme={theme}>{part}</ThemeProvider>);
+const renderInTheme = (element: ReactElement) =>
+  render(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
 const Address = () => <p>{useLocation().pathname}</p>;
-const renderInShop = (part: ReactElement) =>
+const renderInShop = (element: ReactElement) =>
   renderInTheme(
     <MemoryRouter basename="/shop/" initialEntries={['/shop/']}>
-      {part}
+      {element}
       <Address />
     </MemoryRouter>,
   );

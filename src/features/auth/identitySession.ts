@@ -150,8 +150,8 @@ const logInOrSignUp =
   async (dispatch: AppDispatch): Promise<AccountOutcome> => {
     const login = await dispatch(logInAs(user));
     if (login.data) return { login: login.data };
-    const isUnknown = hasStatus(login.error, 404);
-    if (!isUnknown || signal.aborted) return { failure: getErrorMessage(login.error) };
+    const isAccountUnknown = hasStatus(login.error, 404);
+    if (!isAccountUnknown || signal.aborted) return { failure: getErrorMessage(login.error) };
     const { error } = await dispatch(signUpAs(user));
     if (error) return { [isSignUpRefusal(error) ? 'refusal' : 'failure']: getErrorMessage(error) };
     const secondLogin = await dispatch(logInAs(user));

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { waitFor } from '@testing-library/react';
-import { sana as provided, identity } from '@/testing/identity';
+import { sana as providerUser, identity } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import type { ApiError } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -27,44 +27,53 @@ function setUpCall(authUser: Record<string, unknown> = sana, authToken: string |
     sentTokens.push(token);
     return Promise.resolve(token === 'new' ? { data: 'done' } : unauthorisedOutcome);
   };
-  const call = () => store.dispatch(sendAsUser(send, abortController.signal));
+  const callAsUser = () => store.dispatch(sendAsUser(send, abortController.signal));
   const logIn = (response: Record<string, unknown> = sana) => {
     store.dispatch(signedIn({ response, token: 'new' }));
     store.dispatch(authDialogClosed());
   };
-  const dialog = () => store.getState().authDialog;
-  const waitForDialog = () => waitFor(() => expect(dialog().isOpen).toBe(true));
-  return { store, sentTokens, abortController, send, call, logIn, dialog, waitForDialog };
+  const getDialogState = () => store.getState().authDialog;
+  const waitForDialog = () => waitFor(() => expect(getDialogState().isOpen).toBe(true));
+  return {
+    store,
+    sentTokens,
+    abortController,
+    send,
+    callAsUser,
+    logIn,
+    getDialogState,
+    waitForDialog,
+  };
 }
 
 describe('calls that are refused together', () => {
-  async function refuseTwo() {
+  async function makeTwoRefusedCalls() {
     const setup = setUpCall();
     let openCount = 0;
-    setup.store.subscribe(() => (openCount += Number(setup.dialog().isOpen)));
-    const bothCalls = Promise.all([setup.call(), setup.call()]);
+    setup.store.subscribe(() => (openCount += Number(setup.getDialogState().isOpen)));
+    const bothCalls = Promise.all([setup.callAsUser(), setup.callAsUser()]);
     await setup.waitForDialog();
     setup.logIn();
     return { ...setup, outcomes: await bothCalls, openCount };
   }
 
   test('ask for the login once', async () => {
-    const { openCount, dialog } = await refuseTwo();
+    const { openCount, getDialogState } = await makeTwoRefusedCalls();
     // The store changes twice while the dialog is open: when the dialog opens, and when the user
     // logs in.
     expect(openCount).toBe(2);
-    expect(dialog().isOpen).toBe(false);
+    expect(getDialogState().isOpen).toBe(false);
   });
 
   test('are each sent again once', async () => {
-    const { outcomes, sentTokens } = await refuseTwo();
+    const { outcomes, sentTokens } = await makeTwoRefusedCalls();
     expect(outcomes).toEqual([{ data: 'done' }, { data: 'done' }]);
     expect(sentTokens).toEqual(['old', 'old', 'new', 'new']);
   });
 });
 
 test('a call refused after a new login is sent again without a dialog', async () => {
-  const { store, send, sentTokens, logIn, dialog, abortController } = setUpCall();
+  const { store, send, sentTokens, logIn, getDialogState, abortController } = setUpCall();
   const sendThenLogIn = async () => {
     const outcome = await send();
     if (sentTokens.length === 1) logIn();
@@ -74,14 +83,14 @@ test('a call refused after a new login is sent again without a dialog', async ()
     data: 'done',
   });
   expect(sentTokens).toEqual(['old', 'new']);
-  expect(dialog().isOpen).toBe(false);
+  expect(getDialogState().isOpen).toBe(false);
 });
 
 test('the login dialog shows the reason and the e-mail', async () => {
-  const { store, call, dialog, waitForDialog } = setUpCall();
-  const outcome = call();
+  const { store, callAsUser, getDialogState, waitForDialog } = setUpCall();
+  const outcome = callAsUser();
   await waitForDialog();
-  expect(dialog()).toMatchObject({
+  expect(getDialogState()).toMatchObject({
     isOpen: true,
     view: 'login',
     notice: 'Your login has expired. Please log in again.',
@@ -92,8 +101,8 @@ test('the login dialog shows the reason and the e-mail', async () => {
 });
 
 test('closing the login dialog returns the refusal', async () => {
-  const { store, call, sentTokens, waitForDialog } = setUpCall();
-  const outcome = call();
+  const { store, callAsUser, sentTokens, waitForDialog } = setUpCall();
+  const outcome = callAsUser();
   await waitForDialog();
   store.dispatch(authDialogClosed());
   expect(await outcome).toEqual(unauthorisedOutcome);
@@ -101,8 +110,8 @@ test('closing the login dialog returns the refusal', async () => {
 });
 
 test('a logout while the dialog is open returns the refusal', async () => {
-  const { store, call, sentTokens, waitForDialog } = setUpCall();
-  const outcome = call();
+  const { store, callAsUser, sentTokens, waitForDialog } = setUpCall();
+  const outcome = callAsUser();
   await waitForDialog();
   store.dispatch(signedOut());
   store.dispatch(authDialogClosed());
@@ -114,8 +123,8 @@ test.each([
   ['for somebody else', { userId: 8, userEmail: 'bilal@example.com' }, false],
   ['when nobody waits any more', sana, true],
 ])('the call is not sent again %s', async (_case, user, isAborted) => {
-  const { call, sentTokens, abortController, logIn, waitForDialog } = setUpCall();
-  const outcome = call();
+  const { callAsUser, sentTokens, abortController, logIn, waitForDialog } = setUpCall();
+  const outcome = callAsUser();
   await waitForDialog();
   if (isAborted) abortController.abort();
   logIn(user);
@@ -138,22 +147,25 @@ test.each([
 const googleUser = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
 
 test('a Google or Facebook user is logged in again without a dialog', async () => {
-  identity.current = { ...provided, email: googleUser.email };
+  identity.current = { ...providerUser, email: googleUser.email };
   server.use(mockAnswer(loginPath, { statusCode: 200, token: 'new', ...sana }));
-  const { store, call, sentTokens, dialog } = setUpCall(googleUser);
-  expect(await call()).toEqual({ data: 'done' });
+  const { store, callAsUser, sentTokens, getDialogState } = setUpCall(googleUser);
+  expect(await callAsUser()).toEqual({ data: 'done' });
   expect(sentTokens).toEqual(['old', 'new']);
-  expect(dialog().isOpen).toBe(false);
+  expect(getDialogState().isOpen).toBe(false);
   expect(store.getState().auth.authUser).toMatchObject({ userId: 7, ...googleUser });
 });
 
 test('a Google or Facebook user with another account password sees the dialog', async () => {
-  identity.current = { ...provided, email: googleUser.email };
+  identity.current = { ...providerUser, email: googleUser.email };
   server.use(mockAnswer(loginPath, { statusCode: 404 }));
-  const { store, call, sentTokens, dialog, waitForDialog } = setUpCall(googleUser, null);
-  const outcome = call();
+  const { store, callAsUser, sentTokens, getDialogState, waitForDialog } = setUpCall(
+    googleUser,
+    null,
+  );
+  const outcome = callAsUser();
   await waitForDialog();
-  expect(dialog().notice).toBe('Please enter your account password once to continue.');
+  expect(getDialogState().notice).toBe('Please enter your account password once to continue.');
   store.dispatch(authDialogClosed());
   expect(await outcome).toEqual(unauthorisedOutcome);
   expect(sentTokens).toEqual([null]);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { prepareImage } from '@/shared/images/imageFile';
 import type { ChosenImage } from '@/shared/images/imageFile';
 
-interface Choice {
+interface ImageChoice {
   image?: ChosenImage | undefined;
   isUploading?: boolean;
   problem?: string;
@@ -15,13 +15,13 @@ const unreadableText = 'This browser cannot open the file as an image. Choose a 
  * as an image, the previous picture stays.
  */
 export function useProfileImage() {
-  const [choice, setChoice] = useState<Choice>({});
+  const [choice, setChoice] = useState<ImageChoice>({});
   const latestFile = useRef<File>(undefined);
 
   const choose = async (file: File) => {
     latestFile.current = file;
     setChoice(({ image }) => ({ image, isUploading: true }));
-    const newChoice: Choice = await prepareImage(file).then(
+    const newChoice: ImageChoice = await prepareImage(file).then(
       (image) => ({ image }),
       () => ({ problem: unreadableText }),
     );

@@ -12,8 +12,8 @@ export const getPostHead = (post: Blog): PageHead => ({
 
 /** Returns the tags of a post. If tags differ only in case, only the first of them is kept. */
 export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
-  const writtenTags = tags.split(',').flatMap((tag) => tag.trim() || []);
-  return uniqueBy(writtenTags, (tag) => tag.toLowerCase());
+  const allTags = tags.split(',').flatMap((tag) => tag.trim() || []);
+  return uniqueBy(allTags, (tag) => tag.toLowerCase());
 }
 
 const getTagWords = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));

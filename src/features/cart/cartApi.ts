@@ -7,7 +7,7 @@ interface PlaceOrderArgs {
   /** Reference of an order that is saved on this device. */
   reference: string;
   /** Whether the shopper pressed Send instead of PLACE ORDER. */
-  isByHand?: boolean;
+  isSendPressed?: boolean;
 }
 
 export const sendsOrdersDirectly = (): boolean => getRuntimeConfig().orders.send === 'direct';
@@ -24,10 +24,10 @@ export const cartApi = baseApi.injectEndpoints({
      * Returns whether the order was sent now.
      */
     placeOrder: build.mutation<boolean, PlaceOrderArgs>({
-      queryFn: ({ reference, isByHand = false }, { dispatch }, _options, baseQuery) => {
+      queryFn: ({ reference, isSendPressed = false }, { dispatch }, _options, baseQuery) => {
         // Logs only the reference, without personal data.
-        if (!isByHand) console.info('Order placed', reference);
-        return isByHand || sendsOrdersDirectly()
+        if (!isSendPressed) console.info('Order placed', reference);
+        return isSendPressed || sendsOrdersDirectly()
           ? sendOrder(reference, dispatch, (enquiry) => postEnquiry(baseQuery, enquiry))
           : { data: false };
       },

@@ -35,7 +35,7 @@ test('adding the same product, pack and options raises the quantity', () => {
 
 test('a different product, pack or option makes a separate line', () => {
   const selectedOptions = { 1: 'a' };
-  const otherLineParts: Partial<CartLine>[] = [
+  const differingFields: Partial<CartLine>[] = [
     { productId: '12', selectedOptions },
     { packId: '102', selectedOptions },
     { selectedOptions: { 1: 'b' } },
@@ -48,7 +48,7 @@ test('a different product, pack or option makes a separate line', () => {
     { productId: '', packId: '', selectedOptions },
   ];
   expect(
-    mergeLines([{ selectedOptions }, ...otherLineParts].map((parts) => aLine(parts))),
+    mergeLines([{ selectedOptions }, ...differingFields].map((parts) => aLine(parts))),
   ).toHaveLength(9);
 });
 
@@ -77,17 +77,17 @@ test('the subtotal does not depend on how the lines were added', () => {
 });
 
 test('every total is right after price changes are accepted', () => {
-  const changedCarts = arbitraryCart.chain((cart) => {
-    const answers = cart.map((line) =>
+  const arbitraryChangedCart = arbitraryCart.chain((cart) => {
+    const freshLineArbitraries = cart.map((line) =>
       fc.oneof(
         fc.constantFrom<FreshLine>(undefined, null, line),
         arbitraryPrice.map<FreshLine>((price) => ({ ...line, price })),
       ),
     );
-    return fc.record({ cart: fc.constant(cart), freshLines: fc.tuple(...answers) });
+    return fc.record({ cart: fc.constant(cart), freshLines: fc.tuple(...freshLineArbitraries) });
   });
   fc.assert(
-    fc.property(changedCarts, ({ cart, freshLines }) => {
+    fc.property(arbitraryChangedCart, ({ cart, freshLines }) => {
       const changes = getLineChanges(cart, freshLines);
       for (const { line, current } of changes) expect(current?.price).not.toBe(line.price);
       const changedLines = applyLineChanges(cart, changes);
@@ -126,7 +126,7 @@ test('no more packs are removed from the cart than the order contained', () => {
 });
 
 test('damaged stored lines are ignored', () => {
-  const brokenParts = [
+  const brokenFields = [
     { name: '', productId: '' },
     ...['free', -1, null].map((price) => ({ price })),
     ...[0, -3, 1.5, 1e9, 'two'].map((quantity) => ({ quantity })),
@@ -137,7 +137,7 @@ test('damaged stored lines are ignored', () => {
     7,
     [],
     {},
-    ...brokenParts.map((part) => ({ ...aLine(), ...part })),
+    ...brokenFields.map((part) => ({ ...aLine(), ...part })),
   ];
   expect(brokenLines.filter((brokenLine) => v.is(StoredLine, brokenLine))).toEqual([]);
   const oddLine = {
@@ -157,10 +157,14 @@ test('damaged stored lines are ignored', () => {
 
 test('reading a stored value never throws or returns a line without a valid total', () => {
   const orAnything = (number: fc.Arbitrary<number>) => fc.oneof(number, fc.anything());
-  const numbers = { price: orAnything(fc.double()), quantity: orAnything(fc.integer()) };
-  const line = fc.record({ name: fc.string(), ...numbers, total: fc.anything() });
+  const arbitraryNumbers = { price: orAnything(fc.double()), quantity: orAnything(fc.integer()) };
+  const arbitraryStoredLine = fc.record({
+    name: fc.string(),
+    ...arbitraryNumbers,
+    total: fc.anything(),
+  });
   fc.assert(
-    fc.property(fc.oneof(fc.anything(), line), (value) => {
+    fc.property(fc.oneof(fc.anything(), arbitraryStoredLine), (value) => {
       const { success, output } = v.safeParse(StoredLine, value);
       if (!success) return;
       expect(Number.isSafeInteger(output.quantity)).toBe(true);

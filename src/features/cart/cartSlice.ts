@@ -19,10 +19,10 @@ export interface CartState {
    * Whether sessionStorage contains a Buy now item that cannot be read. The checkout must then not
    * order the cart without asking.
    */
-  isBuyNowUnreadable?: boolean;
+  isBuyNowLineUnreadable?: boolean;
 }
 
-const initialState: CartState = { lines: [], buyNow: null, isBuyNowUnreadable: false };
+const initialState: CartState = { lines: [], buyNow: null, isBuyNowLineUnreadable: false };
 
 const noLines: CartLine[] = [];
 
@@ -82,23 +82,23 @@ export const cartSlice = createSlice({
     },
     buyNowStarted: (state, { payload }: PayloadAction<CartLine>) => {
       state.buyNow = addTotal(payload);
-      state.isBuyNowUnreadable = false;
+      state.isBuyNowLineUnreadable = false;
     },
     buyNowEnded: (state) => {
       state.buyNow = null;
-      state.isBuyNowUnreadable = false;
+      state.isBuyNowLineUnreadable = false;
     },
   },
   selectors: {
     selectLines: (state) => state.lines,
     selectBuyNow: (state) => state.buyNow,
-    selectIsBuyNowUnreadable: (state) => state.isBuyNowUnreadable === true,
+    selectIsBuyNowUnreadable: (state) => state.isBuyNowLineUnreadable === true,
     selectCartCount: (state) => getItemCount(state.lines),
     /** Returns the lines to order: the Buy now item if there is one, otherwise the cart. */
     selectCheckoutLines: createSelector(
       [
         (state: CartState) => state.buyNow,
-        (state: CartState) => (state.isBuyNowUnreadable ? noLines : state.lines),
+        (state: CartState) => (state.isBuyNowLineUnreadable ? noLines : state.lines),
       ],
       (buyNow, lines) => (buyNow ? [buyNow] : lines),
     ),

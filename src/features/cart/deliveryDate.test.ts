@@ -1,5 +1,5 @@
 import { configureShop } from '@/testing/configureShop';
-import { getDeliveryDate } from './deliveryDate';
+import { formatDeliveryDate } from './deliveryDate';
 
 const [tuesday, saturday] = ['2026-11-24T23:30:00', '2026-11-28T08:00:00'];
 
@@ -17,6 +17,6 @@ test.each<readonly [string, string, string, Record<string, number>]>([
   'the delivery date for %j, ordered at %s, is %j',
   (city, orderedAt, expectedText, deliveryDays) => {
     configureShop({ brand: { service: { days: deliveryDays } } });
-    expect(getDeliveryDate(city, orderedAt)).toBe(expectedText);
+    expect(formatDeliveryDate(city, orderedAt)).toBe(expectedText);
   },
 );

@@ -9,7 +9,7 @@ import { getKnownCities } from './cities';
  * Returns a text such as `Delivery to Lahore by Thursday, 26 November`, or `''` if `config.js`
  * states no delivery time for the city.
  */
-export function getDeliveryDate(city: string, orderedAt: string | number): string {
+export function formatDeliveryDate(city: string, orderedAt: string | number): string {
   const { days } = getRuntimeConfig().brand.service;
   const isSameCity = (name: string) => foldName(name) === foldName(city);
   const cityName = getKnownCities().find(isSameCity) ?? 'other cities';
@@ -26,4 +26,5 @@ export const formatArrival = (
   lines: readonly CartLine[],
   city: string,
   orderedAt: string | number,
-): string => (lines.some(getLineMinimum) ? dateAfterProofText : getDeliveryDate(city, orderedAt));
+): string =>
+  lines.some(getLineMinimum) ? dateAfterProofText : formatDeliveryDate(city, orderedAt);

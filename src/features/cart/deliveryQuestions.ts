@@ -16,7 +16,7 @@ const hasDomainEnding = (email: string) => /\.[\p{L}\d-]{2,}$/u.test(email);
 const isOtherCity = (typedCity: string, suggestedCity: string) =>
   typedCity.toLowerCase() !== suggestedCity.toLowerCase();
 
-const againText = 'If it is correct, press PLACE ORDER again';
+const pressAgainText = 'If it is correct, press PLACE ORDER again';
 
 /**
  * Returns questions about details that look wrong but may be right, in the order of the form. Each
@@ -25,16 +25,16 @@ const againText = 'If it is correct, press PLACE ORDER again';
 export function findDeliveryQuestions({ fullName, email, phone, address, city }: Delivery) {
   const suggestion = suggestCity(city);
   const questions = {
-    fullName: !hasLetters(fullName) && `Please check: this name has no letters. ${againText}.`,
+    fullName: !hasLetters(fullName) && `Please check: this name has no letters. ${pressAgainText}.`,
     email:
       !hasDomainEnding(email) &&
-      `Please check: this email address has no ending such as .com. ${againText}.`,
+      `Please check: this email address has no ending such as .com. ${pressAgainText}.`,
     phone:
       !v.is(Mobile, phone) &&
-      `Please check: ${getPhoneDigitsHint()}. ${againText}. You can then send the order on WhatsApp only.`,
+      `Please check: ${getPhoneDigitsHint()}. ${pressAgainText}. You can then send the order on WhatsApp only.`,
     address:
       (address.length < minAddressLength || !hasLetters(address)) &&
-      `Please check: does the address include house, street and area? ${againText}.`,
+      `Please check: does the address include house, street and area? ${pressAgainText}.`,
     city:
       suggestion !== undefined &&
       isOtherCity(city, suggestion) &&

@@ -53,9 +53,9 @@ export function applyLineChanges(
   lines: readonly CartLine[],
   changes: readonly LineChange[],
 ): CartLine[] {
-  const currentByKey = new Map(changes.map(({ line, current }) => [getLineKey(line), current]));
+  const currentLineByKey = new Map(changes.map(({ line, current }) => [getLineKey(line), current]));
   const changedLines = lines.flatMap((line) => {
-    const currentLine = currentByKey.get(getLineKey(line));
+    const currentLine = currentLineByKey.get(getLineKey(line));
     if (currentLine === undefined) return [line];
     return currentLine ? [{ ...currentLine, quantity: line.quantity }] : [];
   });

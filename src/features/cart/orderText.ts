@@ -84,7 +84,7 @@ export function formatOrder(order: PlacedOrder, formatLine = formatFullLine): st
 
 const summaryNote = 'The full list follows in the next message.';
 
-const formatProductCount = (lines: readonly CartLine[]): string =>
+const formatProductAndPackCount = (lines: readonly CartLine[]): string =>
   `${formatCounted(lines.length, 'product')}, ${formatCounted(getItemCount(lines), 'pack')}`;
 
 const isShortEnoughForChat = (text: string): boolean =>
@@ -99,7 +99,7 @@ export function formatChatMessage(order: PlacedOrder): { text: string; isSummary
   if (isShortEnoughForChat(fullText)) return { text: fullText, isSummary: false };
   const { fullName, phone, city } = order.delivery;
   const deliveryText = [cutAtWord(fullName, 40), phone, cutAtWord(city, 30)].join('\n');
-  const countText = formatProductCount(order.lines);
+  const countText = formatProductAndPackCount(order.lines);
   const text = [
     formatHeading(order),
     countText,
@@ -139,7 +139,7 @@ export function getProFormaTexts({ reference, date, customer, lines }: ProFormaT
     fullText,
     chatText: isShortEnoughForChat(fullText)
       ? fullText
-      : formatText(formatProductCount(lines), summaryNote),
+      : formatText(formatProductAndPackCount(lines), summaryNote),
   };
 }
 

@@ -236,13 +236,13 @@ test.each<[string, Partial<PlacedOrder>]>([
 test('damaged orders and lines are dropped, and valid ones are kept', () => {
   const order = anOrder({ lines: [aLine({ quantity: 2 })] });
   const lines = [{ price: 1 }, { ...aLine({ quantity: 2 }), total: 5 }];
-  const brokenParts = [
+  const brokenFields = [
     { lines: [] },
     { placedAt: 'yesterday' },
     { reference: '' },
     { delivery: {} },
   ];
-  storeOrders(null, ...brokenParts.map((parts) => ({ ...order, ...parts })), {
+  storeOrders(null, ...brokenFields.map((parts) => ({ ...order, ...parts })), {
     ...order,
     lines,
     state: 'lost',

@@ -145,11 +145,11 @@ export const markOrder = (
   state: OrderState,
   markedAt = new Date(now()),
 ): void => {
-  const isNewer = (order: PlacedOrder) =>
+  const needsNewState = (order: PlacedOrder) =>
     order.reference === reference && stateNames.indexOf(state) > stateNames.indexOf(order.state);
   const newState = { state, stateAt: markedAt.toISOString() };
   changeOrders((orders) =>
-    orders.map((order) => (isNewer(order) ? { ...order, ...newState } : order)),
+    orders.map((order) => (needsNewState(order) ? { ...order, ...newState } : order)),
   );
 };
 

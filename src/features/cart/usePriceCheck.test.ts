@@ -13,9 +13,9 @@ beforeEach(() => void jest.useFakeTimers());
 
 /** Renders the hook with these cart lines. `answerRequest` answers the hook's latest request. */
 function renderPriceCheck(lines = [box]) {
-  const requests: ((freshLines: FreshLine[]) => void)[] = [];
+  const pendingResolvers: ((freshLines: FreshLine[]) => void)[] = [];
   const fetchFreshLines = jest.fn(
-    () => new Promise<FreshLine[]>((resolve) => requests.push(resolve)),
+    () => new Promise<FreshLine[]>((resolve) => pendingResolvers.push(resolve)),
   );
   const hook = renderHook(
     (currentLines: typeof lines) => usePriceCheck(currentLines, fetchFreshLines),
@@ -26,7 +26,7 @@ function renderPriceCheck(lines = [box]) {
   const getFinalChanges = async () => (await hook.result.current.recheckIfOld()).changes;
   const answerRequest = (...freshLines: FreshLine[]) =>
     act(async () => {
-      requests.pop()?.(freshLines);
+      pendingResolvers.pop()?.(freshLines);
       await Promise.resolve();
     });
   return { ...hook, fetchFreshLines, getFinalChanges, answerRequest };

@@ -25,8 +25,8 @@ export function useSendOrder() {
   };
   return {
     placeOrder: (reference: string) => void placeAndMoveFocus({ reference }),
-    send: (reference: string) => void placeAndMoveFocus({ reference, isByHand: true }),
-    isSending: isLoading && (originalArgs?.isByHand === true || sendsOrdersDirectly()),
+    send: (reference: string) => void placeAndMoveFocus({ reference, isSendPressed: true }),
+    isSending: isLoading && (originalArgs?.isSendPressed === true || sendsOrdersDirectly()),
     failureMessage: error && getErrorMessage(error),
   };
 }

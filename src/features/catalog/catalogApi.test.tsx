@@ -6,12 +6,12 @@ import { catalogApi, useCategories } from './catalogApi';
 
 test('does not render a list again when a refetch returns the same answer', async () => {
   const onRender = jest.fn();
-  function Names() {
+  function CategoryCount() {
     const { data } = useCategories();
     onRender();
     return <p>{data?.length}</p>;
   }
-  const { store } = renderWithProviders(<Names />);
+  const { store } = renderWithProviders(<CategoryCount />);
   await screen.findByText(/\d/);
   onRender.mockClear();
 

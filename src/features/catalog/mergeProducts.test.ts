@@ -4,20 +4,20 @@ import { getBadges, selectBestSellers, mergeProducts, selectRelated } from './me
 import type { Product } from './mergeProducts';
 
 it('merges the rows of a product at the position of its first row', () => {
-  const text = fc.constantFrom('', 'A', 'B');
-  const rows = fc.array(
+  const arbitraryText = fc.constantFrom('', 'A', 'B');
+  const arbitraryRows = fc.array(
     fc.record({
       productId: fc.constantFrom('1', '2', '3', '4'),
       productWebLinkId: fc.constantFrom(null, '8', '9'),
       productLinkTypePrefix: fc.constantFrom('', 'ALLPWL', 'HMEPWL', 'NEWPWL', 'OTHER'),
-      productName: text,
-      productImageURL: text,
-      productCategoryName: text,
-      productSubCategoryName: text,
+      productName: arbitraryText,
+      productImageURL: arbitraryText,
+      productCategoryName: arbitraryText,
+      productSubCategoryName: arbitraryText,
     }),
   );
   fc.assert(
-    fc.property(rows, (list) => {
+    fc.property(arbitraryRows, (list) => {
       const products = mergeProducts(list.map((row) => Object.freeze(row)));
       const ids = [...new Set(list.map(({ productId }) => productId))];
       expect(products.map(({ productId }) => productId)).toEqual(ids);
@@ -46,10 +46,10 @@ it('returns badges in a fixed order and without duplicates', () => {
 });
 
 it('selects up to six related products, and none without a category', () => {
-  const ownProduct = aListedProduct();
+  const viewedProduct = aListedProduct();
   const boxes = 'abcdefgh'.split('').map((productId) => aListedProduct({ productId }));
   const tin = aListedProduct({ productId: 'tin', productCategoryName: 'Tins' });
-  expect(selectRelated([tin, ownProduct, ...boxes], ownProduct)).toEqual(boxes.slice(0, 6));
+  expect(selectRelated([tin, viewedProduct, ...boxes], viewedProduct)).toEqual(boxes.slice(0, 6));
   const uncategorised = aListedProduct({ productCategoryName: '' });
   expect(
     selectRelated([uncategorised, { ...uncategorised, productId: '2' }], uncategorised),
@@ -57,8 +57,8 @@ it('selects up to six related products, and none without a category', () => {
 });
 
 it('selects the first four best sellers of either link type', () => {
-  const types = ['NEWPWL', 'BSTPWL', 'BSLPWL', 'BSTPWL', '', 'BSLPWL', 'BSTPWL'];
-  const products = types.map((type, index) =>
+  const linkTypes = ['NEWPWL', 'BSTPWL', 'BSLPWL', 'BSTPWL', '', 'BSLPWL', 'BSTPWL'];
+  const products = linkTypes.map((type, index) =>
     aListedProduct({ productId: String(index), linkTypePrefixes: [type] }),
   );
   expect(selectBestSellers(products).map(({ productId }) => productId)).toEqual([

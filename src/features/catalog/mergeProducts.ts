@@ -68,7 +68,7 @@ export const selectBestSellers = (products: readonly Product[]): Product[] =>
     )
     .slice(0, maxBestSellers);
 
-const maxRelated = 6;
+const maxRelatedProducts = 6;
 
 export const selectRelated = (
   products: readonly Product[],
@@ -77,4 +77,4 @@ export const selectRelated = (
   products
     .filter((product) => category && product.productCategoryName === category)
     .filter((product) => product.productId !== productId)
-    .slice(0, maxRelated);
+    .slice(0, maxRelatedProducts);

@@ -6,21 +6,21 @@ import { useAreas, useCategories, useSubCategories } from './catalogApi';
  * until each of them has an answer or has failed. In `data`, a list that failed is empty.
  */
 export function useTaxonomy() {
-  const areas = useAreas();
-  const categories = useCategories();
-  const subCategories = useSubCategories();
-  const queries = [areas, categories, subCategories];
+  const areasQuery = useAreas();
+  const categoriesQuery = useCategories();
+  const subCategoriesQuery = useSubCategories();
+  const queries = [areasQuery, categoriesQuery, subCategoriesQuery];
   const areSettled = queries.every((query) => query.data ?? query.error);
   const data = useMemo(
     () =>
       areSettled
         ? {
-            areas: areas.data ?? [],
-            categories: categories.data ?? [],
-            subCategories: subCategories.data ?? [],
+            areas: areasQuery.data ?? [],
+            categories: categoriesQuery.data ?? [],
+            subCategories: subCategoriesQuery.data ?? [],
           }
         : undefined,
-    [areSettled, areas.data, categories.data, subCategories.data],
+    [areSettled, areasQuery.data, categoriesQuery.data, subCategoriesQuery.data],
   );
   return {
     data,

@@ -28,13 +28,12 @@ export type RatingSummary = NonNullable<ReturnType<typeof summariseRatings>>;
  * Returns the noun for a number of reviews. If the number is the maximum, the noun includes
  * "newest", because the back end may have left out older reviews.
  */
-export const formatReviewCount = (count: number) =>
-  count === maxReviews ? 'newest review' : 'review';
+export const getReviewNoun = (count: number) => (count === maxReviews ? 'newest review' : 'review');
 
 /** Returns three texts for one line of text: the stars, the average and the number of reviews. */
 export const getRatingTexts = ({ filledStars, average, count }: RatingSummary) =>
   [
     '★'.repeat(filledStars) + '☆'.repeat(5 - filledStars),
     `(${average} / 5)`,
-    formatCounted(count, formatReviewCount(count)),
+    formatCounted(count, getReviewNoun(count)),
   ] as const;

@@ -3,8 +3,8 @@ import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
 import type { Review } from '@/shared/contract/review';
 import { roundToStars } from './ratingSummary';
 
-const initialCount = 3;
-const countPerClick = 5;
+const initialReviewCount = 3;
+const reviewCountPerClick = 5;
 
 export const reviewOrders = {
   newest: 'Newest first',
@@ -28,7 +28,7 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
 export function useShownReviews(reviews: readonly Review[], openReviewId: string | undefined) {
   const [selectedStars, setSelectedStars] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
-  const [maxCount, setMaxCount] = useState(initialCount);
+  const [maxCount, setMaxCount] = useState(initialReviewCount);
 
   // If no review has the selected rating any more, all reviews are shown again.
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
@@ -51,14 +51,14 @@ export function useShownReviews(reviews: readonly Review[], openReviewId: string
     totalCount: reviews.length,
     matchingCount: matchingReviews.length,
     shownCount: shownReviews.length,
-    hasMore: matchingReviews.length > initialCount,
+    needsShowMore: matchingReviews.length > initialReviewCount,
     /**
      * Shows only the reviews with this rating. Selecting the same rating again clears the filter.
      */
     pickRating: (stars: number | undefined) =>
       setSelectedStars(stars === rating ? undefined : stars),
     selectOrder: setOrder,
-    showMore: () => setMaxCount(maxCount + countPerClick),
+    showMore: () => setMaxCount(maxCount + reviewCountPerClick),
     /** Shows a review that has just been saved, by clearing the filter and sorting by date. */
     showReview: (reviewId: string) => {
       const reviewIndex = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);

@@ -27,11 +27,11 @@ export function CheaperPacks({ line }: { line: CartLine }) {
       getKeyWithoutPack,
     ),
   ];
-  const [, ownLines] =
+  const [, productLines] =
     lineGroups
       .slice(0, maxProducts)
       .find(([, [first]]) => first && getLineKey(first) === getLineKey(line)) ?? [];
-  return ownLines ? <Offer lines={ownLines} /> : null;
+  return productLines ? <Offer lines={productLines} /> : null;
 }
 
 function Offer({ lines }: { lines: CartLine[] }) {

@@ -296,12 +296,12 @@ test('Cancel empties the form', async () => {
 describe('the user’s own review', () => {
   const otherReviews = createReviews(4, 5, 5, 5);
   const ownReview = createReview(5, 4, '7');
-  const openOwnReview = () => openPage([...otherReviews, ownReview], shopperState);
+  const openPageWithOwnReview = () => openPage([...otherReviews, ownReview], shopperState);
   const startEditing = ({ user }: ReturnType<typeof renderReviews>) =>
     user.click(getButton('Edit the review by Writer 5'));
 
   test('is the only one that the user can edit', async () => {
-    const app = await openOwnReview();
+    const app = await openPageWithOwnReview();
     await app.user.click(getButton('4 stars: 2'));
     expect(getVisibleNumbers()).toEqual([1, 5]);
     expect(isButtonAbsent('Edit the review by Writer 1')).toBe(true);
@@ -310,7 +310,7 @@ describe('the user’s own review', () => {
   });
 
   test('stays in the form while another rating is selected', async () => {
-    const app = await openOwnReview();
+    const app = await openPageWithOwnReview();
     await app.user.click(getButton('4 stars: 2'));
     await startEditing(app);
     await app.user.type(getCommentField(), '0');
@@ -320,7 +320,7 @@ describe('the user’s own review', () => {
   });
 
   test('is updated in the list that is filtered by its rating', async () => {
-    const app = await openOwnReview();
+    const app = await openPageWithOwnReview();
     await app.user.click(getButton('4 stars: 2'));
     await startEditing(app);
     await app.user.type(getCommentField(), '0');
@@ -332,7 +332,7 @@ describe('the user’s own review', () => {
   });
 
   test('is shown among all reviews if its rating changes', async () => {
-    const app = await openOwnReview();
+    const app = await openPageWithOwnReview();
     await app.user.click(getButton('4 stars: 2'));
     await startEditing(app);
     await app.user.click(getStarRadio(1));

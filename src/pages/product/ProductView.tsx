@@ -66,7 +66,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
   useProductsOnVisit();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const arrival = useArrival();
+  const arrivalText = useArrival();
   const queryString = useVisitorValue(useLocation().search, '');
   const { tabsRef, activeTab, openTab, openAndScrollTo } = useTabInUrl();
   const countInCart = useAppSelector((state) =>
@@ -98,7 +98,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
               <PurchasePanel
                 product={product}
                 countInCart={countInCart}
-                arrival={arrival}
+                arrival={arrivalText}
                 onAddToCart={(lines) => dispatch(addToCart(lines, 1))}
                 onBuyNow={(line) => {
                   dispatch(buyNowStarted(line));
@@ -164,9 +164,9 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
 /** Shows the price per piece, followed by the price of a pack. */
 function ProductPrice({ product }: { product: ProductDetail }) {
   const priceEach = formatPriceEach(product);
-  const range = formatPriceRange(product);
-  if (!range) return null;
-  const packPriceText = `${range} a pack`;
+  const priceRange = formatPriceRange(product);
+  if (!priceRange) return null;
+  const packPriceText = `${priceRange} a pack`;
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}

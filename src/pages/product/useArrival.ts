@@ -1,5 +1,5 @@
 import { selectUser } from '@/features/auth/authSlice';
-import { getDeliveryDate } from '@/features/cart/deliveryDate';
+import { formatDeliveryDate } from '@/features/cart/deliveryDate';
 import { readRememberedDelivery } from '@/features/cart/rememberedDelivery';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { useAppSelector } from '@/shared/store/storeHooks';
@@ -13,5 +13,5 @@ export function useArrival(): string {
   const user = useAppSelector(selectUser);
   const [firstCity = ''] = Object.keys(getRuntimeConfig().brand.service.days);
   const city = readRememberedDelivery(user?.userId ?? '')?.city ?? firstCity;
-  return getDeliveryDate(city, now());
+  return formatDeliveryDate(city, now());
 }

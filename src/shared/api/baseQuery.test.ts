@@ -19,7 +19,7 @@ interface CallOptions extends ApiOptions {
 }
 
 /** Sends a query, or a mutation if the arguments contain an HTTP method. */
-async function call({ args = path, forced = false, ...options }: CallOptions = {}) {
+async function sendCall({ args = path, forced = false, ...options }: CallOptions = {}) {
   const isWrite = typeof args === 'object' && args.method !== undefined;
   const api = {
     signal: new AbortController().signal,
@@ -60,7 +60,7 @@ const createNetworkError = () => HttpResponse.error();
  * Returns a function that creates an HTML page, as a CDN or captive portal sends it in place of the
  * back end's answer.
  */
-const createPageAnswer = (code: number) => () =>
+const createHtmlPageAnswer = (code: number) => () =>
   HttpResponse.html('<!doctype html><p>Checking your browser</p>', { status: code });
 const networkResult = { data: { data: 'network' } };
 
@@ -100,7 +100,7 @@ describe('a request', () => {
   ])('for %j is sent to the back end as %s', async (callOptions, requestLine, headers, body) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = mockNetwork();
-    await call({ auth: 'none', ...callOptions });
+    await sendCall({ auth: 'none', ...callOptions });
     const [request] = requests;
     const [method, address] = requestLine.split(' ');
     expect(request).toMatchObject({ method, url: `https://api.test${String(address)}` });
@@ -115,7 +115,7 @@ describe('a request', () => {
   ])('to %s has the tokens %s and %s', async (origin, ...expectedTokens) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = mockNetwork();
-    await call({ args: origin + path, sendsUserToken: true });
+    await sendCall({ args: origin + path, sendsUserToken: true });
     const sentTokens = ['authorization', 'x-user-token'].map((name) =>
       requests[0]?.headers.get(name),
     );
@@ -129,7 +129,7 @@ test.each([
   [' \n', null],
 ])('reads the body %j of the answer to a write as %j', async (body, data) => {
   mockNetwork(() => new HttpResponse(body));
-  expect((await call({ args: writeRequest })).data).toEqual(data);
+  expect((await sendCall({ args: writeRequest })).data).toEqual(data);
 });
 
 describe('a query bypasses the browser’s HTTP cache', () => {
@@ -141,18 +141,18 @@ describe('a query bypasses the browser’s HTTP cache', () => {
     ['but not in other cases', path, false, 'default'],
   ])('%s', async (_title, url, forced, expectedCacheMode) => {
     const requests = mockNetwork();
-    await call({ args: { url, params: { Id: '7' } }, forced });
+    await sendCall({ args: { url, params: { Id: '7' } }, forced });
     expect(requests.map((request) => request.cache)).toEqual([expectedCacheMode]);
   });
 
   test.each<[string, AnswerFactory]>([
-    ['an HTML page', createPageAnswer(200)],
+    ['an HTML page', createHtmlPageAnswer(200)],
     ['a 401 in the body', () => HttpResponse.json({ statusCode: 401 })],
   ])('after %s, which the cache may contain', async (_title, answer) => {
     const requests = mockNetwork(answer, () =>
       HttpResponse.json({ statusCode: 200, data: 'fresh' }),
     );
-    expect((await call()).error).toBeUndefined();
+    expect((await sendCall()).error).toBeUndefined();
     expect(requests.filter(({ url }) => url.endsWith(path)).at(-1)?.cache).toBe('reload');
   });
 });
@@ -204,7 +204,7 @@ describe('the text of an error', () => {
     ],
   ])('%s', async (_title, answer, options, code, message) => {
     mockNetwork(answer);
-    expect((await call({ retry: false, ...options })).error).toEqual({ status: code, message });
+    expect((await sendCall({ retry: false, ...options })).error).toEqual({ status: code, message });
   });
 });
 
@@ -212,25 +212,25 @@ describe('a retry', () => {
   test.each<[string, AnswerFactory]>([
     ['a body that is cut off', createCutAnswer()],
     ['500', createStatusAnswer(500)],
-    ['an HTML page', createPageAnswer(200)],
+    ['an HTML page', createHtmlPageAnswer(200)],
     ['204', createStatusAnswer(204)],
     ['an empty body', () => new HttpResponse('')],
   ])('follows %s, at most three times', async (_title, answer) => {
     mockNetwork(answer, answer);
-    expect(await call()).toMatchObject(networkResult);
+    expect(await sendCall()).toMatchObject(networkResult);
     const requests = mockNetwork(...Array<AnswerFactory>(5).fill(answer));
-    expect((await call()).error?.message).toBe('Failed');
+    expect((await sendCall()).error?.message).toBe('Failed');
     expect(requests).toHaveLength(4);
   });
 
   test.each<[string, AnswerFactory, CallOptions, number | string]>([
     ['a refusal whose body is cut off', createCutAnswer({ status: 404 }), {}, 404],
-    ['a call with `retry: false`', createPageAnswer(200), { retry: false }, 'FETCH_ERROR'],
+    ['a call with `retry: false`', createHtmlPageAnswer(200), { retry: false }, 'FETCH_ERROR'],
     ['a write', createStatusAnswer(500), { args: writeRequest }, 500],
     ['a write whose answer is cut off', createCutAnswer(), { args: writeRequest }, 'FETCH_ERROR'],
   ])('does not follow %s', async (_title, answer, callOptions, code) => {
     const requests = mockNetwork(answer);
-    const { error } = await call(callOptions);
+    const { error } = await sendCall(callOptions);
     expect(error).toEqual({ status: code, message: 'Failed' });
     expect(requests).toHaveLength(1);
   });
@@ -238,13 +238,13 @@ describe('a retry', () => {
 
 test('does not retry after broken JSON', async () => {
   const requests = mockNetwork(() => new HttpResponse('{"data":['));
-  expect((await call()).data).toBe('{"data":[');
+  expect((await sendCall()).data).toBe('{"data":[');
   expect(requests).toHaveLength(1);
 });
 
 test('marks a refusal that is an HTML page, and does not retry the call', async () => {
-  const requests = mockNetwork(createPageAnswer(403));
-  expect((await call()).error).toEqual({ status: 403, message: 'Failed', isMarkup: true });
+  const requests = mockNetwork(createHtmlPageAnswer(403));
+  expect((await sendCall()).error).toEqual({ status: 403, message: 'Failed', isMarkup: true });
   expect(requests).toHaveLength(1);
 });
 
@@ -265,7 +265,7 @@ describe('with a slow back end', () => {
     const requests = mockNetwork(createBusyAnswer, () =>
       HttpResponse.json({ statusCode: 200, data: 'fresh' }),
     );
-    const callResult = call();
+    const callResult = sendCall();
     await jest.advanceTimersByTimeAsync(6900);
     expect(requests).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(200);
@@ -275,7 +275,7 @@ describe('with a slow back end', () => {
   test('a call without an answer ends at the time limit', async () => {
     mockNetwork(() => new Promise<Response>(() => undefined));
     const onAnswer = jest.fn();
-    void call({ retry: false }).then(onAnswer);
+    void sendCall({ retry: false }).then(onAnswer);
     await jest.advanceTimersByTimeAsync(readTimeout - 1);
     expect(onAnswer).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -289,7 +289,7 @@ describe('with a slow back end', () => {
     const timeoutController = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
     const requests = mockNetwork(() => new Promise<Response>(() => undefined));
-    const callResult = call({ retry: false, noTokenMessage: 'No token' });
+    const callResult = sendCall({ retry: false, noTokenMessage: 'No token' });
     await jest.advanceTimersByTimeAsync(1);
     timeoutController.abort();
     expect((await callResult).error).toEqual({ status: 'FETCH_ERROR', message: 'No token' });
@@ -300,6 +300,6 @@ describe('with a slow back end', () => {
 test('a query is not retried while the browser is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   mockNetwork(createNetworkError, createStatusAnswer(503));
-  expect((await call()).error?.message).toBe('Failed');
-  expect(await call()).toMatchObject(networkResult);
+  expect((await sendCall()).error?.message).toBe('Failed');
+  expect(await sendCall()).toMatchObject(networkResult);
 });

@@ -14,7 +14,7 @@ import type { ApiBaseQuery } from './withErrorTexts';
 const getEnquiryFailureText = (status: number | string): string =>
   typeof status === 'number' || status === 'PARSING_ERROR'
     ? errorMessages.enquiry
-    : errorMessages.enquiryFallback;
+    : errorMessages.enquiryUnanswered;
 
 /** Request of `sendEnquiry` and `placeOrder`. An order is sent as an enquiry. */
 export const toEnquiryRequest = (body: Enquiry) => ({

@@ -31,7 +31,7 @@ export const errorMessages = {
   reviewDelete: 'Error deleting review',
   profile: 'Update failed',
   enquiry: 'Failed to send message',
-  enquiryFallback: 'Failed to send your message. Please try again.',
+  enquiryUnanswered: 'Failed to send your message. Please try again.',
   signupTimeout: `${noAnswerText}, but your account may have been created. Try to log in.`,
   profileTimeout: `${noAnswerText}, but your changes may have been saved.`,
   reviewAddTimeout: `${noAnswerText}, but your review may have been saved.`,

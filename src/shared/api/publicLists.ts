@@ -21,11 +21,11 @@ interface EndpointDefinition {
 export function getDefinedEndpoints(): [ListEndpoint, EndpointDefinition][] {
   const endpoints = getQueryEndpoints<void>();
   const definitions: [ListEndpoint, EndpointDefinition][] = [];
-  const collectors = Object.entries(endpoints).map(([name, endpoint]) => [
+  const definitionCollectors = Object.entries(endpoints).map(([name, endpoint]) => [
     name,
     (definition: EndpointDefinition) => void definitions.push([endpoint, definition]),
   ]);
-  baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(collectors) as object });
+  baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(definitionCollectors) as object });
   return definitions;
 }
 

@@ -2,11 +2,11 @@
  * Paths of `getBanners` and `getClientSettings`. These calls must send a content type, although
  * they have no body.
  */
-const jsonPaths = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
+const jsonContentTypePaths = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
 
 export const getRequestHeaders = (path: string): Record<string, string> => ({
   accept: 'application/json',
-  ...(jsonPaths.includes(path) && { 'content-type': 'application/json' }),
+  ...(jsonContentTypePaths.includes(path) && { 'content-type': 'application/json' }),
 });
 
 /**

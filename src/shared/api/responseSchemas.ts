@@ -42,7 +42,7 @@ const createDataFieldSchema = <T>(contentSchema: Schema<T>) =>
  * Returns whether a body is a success with empty or missing `data`. A body that has other fields,
  * but neither `data` nor `statusCode`, does not count as a success.
  */
-function isWithoutData(body: unknown): boolean {
+function isSuccessWithoutData(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
   const isEnvelope =
     'data' in body || getStatusCode(body) !== undefined || Object.keys(body).length === 0;
@@ -52,11 +52,11 @@ function isWithoutData(body: unknown): boolean {
 const createEmptySuccessSchema = <T>(value: T) =>
   v.pipe(
     v.unknown(),
-    v.check(isWithoutData),
+    v.check(isSuccessWithoutData),
     v.transform(() => value),
   );
 
-const isFailure = (body: unknown): boolean =>
+const isFailureWithoutData = (body: unknown): boolean =>
   !reportsNoFailure(body) && isEmptyData((body as { data?: unknown } | null)?.data);
 
 /**
@@ -68,7 +68,7 @@ const createEnvelopeSchema = <T, Fallback>(contentSchema: Schema<T>, fallback: F
     createEmptySuccessSchema(fallback),
     v.pipe(
       v.unknown(),
-      v.check((body) => !isFailure(body)),
+      v.check((body) => !isFailureWithoutData(body)),
       createDataFieldSchema(contentSchema),
     ),
   ]);

@@ -8,9 +8,12 @@ import { readTimeout } from './tokenRequest';
  * exist.
  * @throws if there is no answer, or the web server answers with a status of 500 or more
  */
-export async function readSiteFile(name: string, cache: RequestCache): Promise<unknown> {
+export async function readSiteFile(name: string, cacheMode: RequestCache): Promise<unknown> {
   const signal = AbortSignal.timeout(readTimeout);
-  const response = await fetch(new URL(addBase(name), getPageOrigin()), { cache, signal });
+  const response = await fetch(new URL(addBase(name), getPageOrigin()), {
+    cache: cacheMode,
+    signal,
+  });
   if (response.status >= 500) throw new Error(`The host fails: ${response.status}`);
   return response.ok ? readBody(response) : undefined;
 }

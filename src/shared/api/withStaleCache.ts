@@ -10,7 +10,7 @@ import { canRetry, retryPolicy } from './retryPolicy';
 
 /** How long a stored answer may be used, in ms. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
-const maxEntries = 60;
+const maxStoredAnswers = 60;
 
 /** Header of a stored answer with the time when it was stored, in ms since 1970. */
 const dateHeader = 'x-cached-at';
@@ -27,7 +27,7 @@ export async function writeStaleCache(url: string, body: unknown, cachedAt: numb
   await cache.put(url, new Response(JSON.stringify(body), { headers }));
   const requestsOldestFirst = await cache.keys();
   await Promise.all(
-    requestsOldestFirst.slice(0, -maxEntries).map((request) => cache.delete(request)),
+    requestsOldestFirst.slice(0, -maxStoredAnswers).map((request) => cache.delete(request)),
   );
 }
 

@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef } from 'react';
  * asynchronous tasks can check it when they end.
  */
 export function useUnmountSignal(): () => AbortSignal {
-  const controller = useRef<AbortController>(undefined);
+  const controllerRef = useRef<AbortController>(undefined);
   useEffect(() => {
     const newController = new AbortController();
-    controller.current = newController;
+    controllerRef.current = newController;
     return () => newController.abort();
   }, []);
-  return useCallback(() => controller.current?.signal ?? AbortSignal.abort(), []);
+  return useCallback(() => controllerRef.current?.signal ?? AbortSignal.abort(), []);
 }

@@ -11,7 +11,7 @@ export const addBase = (path: string, folder = base): string => folder + path.re
  * Returns the name under which a value is stored in the browser. The name contains the folder,
  * because shops in two folders of one origin share storage.
  */
-export const prefixFolder = (name: string): string => (base === '/' ? name : base + name);
+export const addFolderPrefix = (name: string): string => (base === '/' ? name : base + name);
 
 /**
  * Removes the site's folder from a path. Like the router, it treats capital and small letters of

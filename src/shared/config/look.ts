@@ -27,7 +27,7 @@ const createSiteFileSchema = (extensions: string) =>
     ),
   );
 
-const settings = {
+const settingSchemas = {
   primary: Colour,
   secondary: Colour,
   background: Colour,
@@ -51,7 +51,7 @@ const settings = {
   icon: createSiteFileSchema('svg|png'),
 };
 
-const Look = v.partial(v.object(settings));
+const Look = v.partial(v.object(settingSchemas));
 /** The shop's own look. Every setting is optional. */
 export type Look = v.InferOutput<typeof Look>;
 
@@ -61,7 +61,10 @@ export type Look = v.InferOutput<typeof Look>;
 export function readLook(value: unknown): { look: Look; problems: string[] } {
   if (value === undefined) return { look: {}, problems: [] };
   if (!v.is(v.record(textSchema, v.unknown()), value))
-    return { look: {}, problems: [`brand.look must hold ${Object.keys(settings).join(', ')}`] };
+    return {
+      look: {},
+      problems: [`brand.look must hold ${Object.keys(settingSchemas).join(', ')}`],
+    };
   const unknownKeys = Object.keys(value).filter((key) => !(key in Look.entries));
   const { issues = [] } = v.safeParse(Look, value, { abortPipeEarly: true });
   const invalidKeys = new Set(issues.map(({ path }) => path?.[0].key));

@@ -41,11 +41,11 @@ export const paths = {
   product: { pattern: '/product/:Id', to: (id: string) => `/product/${id}` },
   blogs: { pattern: '/blogs', to: () => '/blogs' },
   blog: { pattern: '/blogs/:id', to: (id: string) => `/blogs/${encodeURIComponent(id)}` },
-  /** `subject` and `lines` (products with quantities) prefill the form. */
+  /** `subject` and `productLines` (products with quantities) prefill the form. */
   contact: {
     pattern: '/contact',
-    to: (subject?: string, lines?: readonly string[]) =>
-      `/contact${formatQuery({ subject, line: lines })}`,
+    to: (subject?: string, productLines?: readonly string[]) =>
+      `/contact${formatQuery({ subject, line: productLines })}`,
   },
   about: { pattern: '/about', to: () => '/about' },
   cart: { pattern: '/cart', to: () => '/cart' },

@@ -44,11 +44,11 @@ const Address = v.pipe(
   textSchema,
   v.regex(/^(?:https?:\/\/[^\s/]+|\/(?!\/))\S*$/, 'must start with http://, https:// or /'),
 );
-const shareErrorText = 'must be a number from 0 to 1';
-const Share = v.pipe(
-  v.number(shareErrorText),
-  v.minValue(0, shareErrorText),
-  v.maxValue(1, shareErrorText),
+const fractionErrorText = 'must be a number from 0 to 1';
+const Fraction = v.pipe(
+  v.number(fractionErrorText),
+  v.minValue(0, fractionErrorText),
+  v.maxValue(1, fractionErrorText),
 );
 
 export const StorefrontConfig = v.object(
@@ -85,7 +85,7 @@ export const StorefrontConfig = v.object(
     ),
     /** Where pages report their speed and errors, and for which share of visits. */
     measure: v.optional(
-      v.nullable(createObjectSchema({ url: Address, sample: v.optional(Share, 1) })),
+      v.nullable(createObjectSchema({ url: Address, sample: v.optional(Fraction, 1) })),
       null,
     ),
     /** How the owner's own scripts receive events about what shoppers do. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { paths } from '../config/paths';
 import { measureLimits } from './measureLimits';
 
-const MeasureRow = v.pipe(
+const Measurement = v.pipe(
   v.object({
     name: v.picklist(['TTFB', 'LCP', 'INP', 'CLS', 'error']),
     /** A time in ms, the score for CLS, or a count for errors. */
@@ -32,6 +32,6 @@ const MeasureRow = v.pipe(
 export const FieldReport = v.object({
   release: v.pipe(v.string(), v.regex(/^[\w.-]{0,40}$/)),
   device: v.picklist(['phone', 'tablet', 'desktop']),
-  rows: v.pipe(v.array(MeasureRow), v.minLength(1), v.maxLength(14)),
+  rows: v.pipe(v.array(Measurement), v.minLength(1), v.maxLength(14)),
 });
 export type FieldReport = v.InferOutput<typeof FieldReport>;

@@ -20,7 +20,8 @@ export const findReference = (message: string): string | undefined =>
 const maxParts = 999;
 
 /** Formats the third line of each part of an order that is too long for one message. */
-const formatPartLine = (number: number, count: number): string => `Part ${number} of ${count}`;
+const formatPartLine = (partNumber: number, partCount: number): string =>
+  `Part ${partNumber} of ${partCount}`;
 const partLinePattern = /^\r?\nPart ([1-9]\d{0,2}) of ([1-9]\d{0,2})\r?\n\r?\n/;
 
 /**

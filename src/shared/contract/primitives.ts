@@ -169,21 +169,21 @@ export interface RowsOptions<T> {
 }
 
 /**
- * Creates the schema of a list that keeps only rows matching the schema of a row. The `row`
+ * Creates the schema of a list that keeps only rows matching the schema of a row. The `rowSchema`
  * property of the result is the schema of a row, for code that reports why rows were dropped.
  */
 export const createRowsSchema = <T>(
-  row: v.GenericSchema<unknown, T>,
+  rowSchema: v.GenericSchema<unknown, T>,
   { getId, onRowsDropped }: RowsOptions<T>,
 ) =>
   Object.assign(
     v.pipe(
       v.array(v.unknown()),
       v.transform((rows): T[] => {
-        const validRows = parseRows(row, rows);
+        const validRows = parseRows(rowSchema, rows);
         if (validRows.length < rows.length) onRowsDropped?.(rows.length - validRows.length);
         return uniqueBy(validRows, getId);
       }),
     ),
-    { row },
+    { rowSchema },
   );

@@ -52,7 +52,7 @@ const mergeOptions = (options: readonly ProductOption[]): ProductOption[] =>
     productOptionDetailRequests: uniqueBy(
       options
         .filter(({ productOptionId }) => productOptionId === option.productOptionId)
-        .flatMap((sameOption) => sameOption.productOptionDetailRequests),
+        .flatMap((duplicateOption) => duplicateOption.productOptionDetailRequests),
       ({ productOptionDetailId }) => productOptionDetailId,
     ),
   }));

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 
 /** Creates a formatter that returns `''` for invalid dates. */
-const createFormatter =
+const createDateFormatter =
   (pattern: string) =>
   (value: string | number | Date | undefined): string => {
     const date = dayjs(value ?? '');
@@ -9,19 +9,19 @@ const createFormatter =
   };
 
 /** `21 November 2026` */
-export const formatDate = createFormatter('D MMMM YYYY');
+export const formatDate = createDateFormatter('D MMMM YYYY');
 
 /** `November 21, 2026`, the contract's format for reviews */
-export const formatReviewDate = createFormatter('MMMM D, YYYY');
+export const formatReviewDate = createDateFormatter('MMMM D, YYYY');
 
 /** `2026-11-21`, for programs */
-export const formatIsoDate = createFormatter('YYYY-MM-DD');
+export const formatIsoDate = createDateFormatter('YYYY-MM-DD');
 
 /** `21 November 2026, 14:05` */
-export const formatMoment = createFormatter('D MMMM YYYY, HH:mm');
+export const formatMoment = createDateFormatter('D MMMM YYYY, HH:mm');
 
 /** `Thursday, 26 November` */
-export const formatDay = createFormatter('dddd, D MMMM');
+export const formatDay = createDateFormatter('dddd, D MMMM');
 
 /** Returns the date after a number of working days. Every day except Sunday is a working day. */
 export function addWorkingDays(value: string | number, days: number): Date {

@@ -7,7 +7,7 @@ const countryCode = '92';
  * A landline number with its country code has at least 9 digits, and E.164 allows at most 15
  * digits.
  */
-const plausiblePattern = /^\d{9,15}$/;
+const plausibleNumberPattern = /^\d{9,15}$/;
 
 export interface PhoneNumber {
   /** The number that a telephone link dials: `03001234567`, `+923001234567`. */
@@ -20,16 +20,16 @@ export interface PhoneNumber {
 function toInternational(digits: string): string {
   const significantDigits = digits.replace(/^0+/, '');
   // '+92 (0)300 …': the zero of the national form must not follow the country code.
-  const national = significantDigits.replace(/^920(?=\d{10}$)/, countryCode);
-  return isComplete(national) ? national : countryCode + national;
+  const cleanedDigits = significantDigits.replace(/^920(?=\d{10}$)/, countryCode);
+  return isCompleteNumber(cleanedDigits) ? cleanedDigits : countryCode + cleanedDigits;
 }
 
 /** A complete number has the country code and ten national digits. */
-const isComplete = (digits: string) => digits.length === 12 && digits.startsWith(countryCode);
+const isCompleteNumber = (digits: string) => digits.length === 12 && digits.startsWith(countryCode);
 
 function readPhoneNumber(writtenNumber: string): PhoneNumber | undefined {
   const international = toInternational(writtenNumber.replace('+', ''));
-  if (!plausiblePattern.test(international)) return undefined;
+  if (!plausibleNumberPattern.test(international)) return undefined;
   // National numbers, numbers abroad and short numbers like 111 222 333 are dialled as written.
   const isDialledAsWritten = /^(?:0[1-9]|1|\+(?!0|92))/.test(writtenNumber);
   return { dialNumber: isDialledAsWritten ? writtenNumber : `+${international}`, international };
@@ -47,7 +47,7 @@ function splitNumbers(text: string): string[] {
       // '0300 1234567 0321 7654321': a zero after a complete number starts the next phone number.
       const startsNewNumber =
         lastNumber === undefined ||
-        (digits.startsWith('0') && isComplete(toInternational(lastNumber.replace('+', ''))));
+        (digits.startsWith('0') && isCompleteNumber(toInternational(lastNumber.replace('+', ''))));
       if (startsNewNumber) numbers.push(digits);
       else numbers[numbers.length - 1] = lastNumber + digits;
     }
@@ -61,8 +61,8 @@ function splitNumbers(text: string): string[] {
  */
 export function findPhoneNumber(cellNo: string | undefined): PhoneNumber | undefined {
   for (const digits of splitNumbers(toAsciiDigits(cellNo ?? ''))) {
-    const number = readPhoneNumber(digits);
-    if (number) return number;
+    const phoneNumber = readPhoneNumber(digits);
+    if (phoneNumber) return phoneNumber;
   }
   return undefined;
 }

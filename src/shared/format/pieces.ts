@@ -33,7 +33,7 @@ const piecePatterns = [
   `(?:single|one)() ${nounPattern}`,
 ].map((pattern) => new RegExp(`^${pattern}$`));
 
-const measurePattern =
+const measureUnitPattern =
   /^(?:k?gs?|gms?|(?:kilo)?grams?|m?l|lit(?:re|er)s?|[cm]?m|met(?:re|er)s?|inch(?:es)?|f(?:ee)?t|yards?|doz(?:en)?|gross|lbs?|oz|tons?)\.?$/;
 
 /**
@@ -41,7 +41,7 @@ const measurePattern =
  * which do not count single pieces.
  */
 function getNoun(unit: string): string | undefined {
-  if (measurePattern.test(unit)) return undefined;
+  if (measureUnitPattern.test(unit)) return undefined;
   return /^(set|roll|sheet|pair)s?$/.exec(unit)?.[1] ?? 'pc';
 }
 

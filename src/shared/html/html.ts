@@ -49,7 +49,7 @@ export const sanitizeToBody = (html: string): HTMLElement =>
  * Removes attributes that contain `<` or `>`, because simple parsers could mistake their text for
  * tags.
  */
-function dropTagsInAttributes(element: Element): void {
+function dropAttributesWithTags(element: Element): void {
   for (const { name, value } of [...element.attributes])
     if (/[<>]/.test(value)) element.removeAttribute(name);
 }
@@ -161,7 +161,7 @@ function setBlockDirection(block: Element): void {
 export function sanitizeHtml(html: string): string {
   const body = sanitizeToBody(html);
   const queryAll = (selector: string) => body.querySelectorAll(selector);
-  queryAll('*').forEach(dropTagsInAttributes);
+  queryAll('*').forEach(dropAttributesWithTags);
   // The page already has an h1 and landmarks, and must not get any more from a text.
   queryAll('h1').forEach((heading) => renameElement(heading, 'h2'));
   queryAll('main, nav, aside, header, footer, search, center').forEach((landmark) =>

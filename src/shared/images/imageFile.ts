@@ -1,5 +1,5 @@
 /** Longest side of a redrawn picture, in pixels. */
-const maxSide = 1600;
+const defaultMaxSideLength = 1600;
 const outputType = 'image/jpeg';
 
 /** @throws if the browser cannot read the picture */
@@ -18,7 +18,7 @@ async function openImage(file: Blob): Promise<HTMLImageElement> {
  * Returns the size at which a picture is redrawn, in pixels. The picture is made smaller if one of
  * its sides is longer than `maxSideLength`.
  */
-export function getScaledSize(width: number, height: number, maxSideLength = maxSide) {
+export function getScaledSize(width: number, height: number, maxSideLength = defaultMaxSideLength) {
   const scale = Math.min(1, maxSideLength / Math.max(width, height));
   const scaleSide = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: scaleSide(width), height: scaleSide(height) };
@@ -35,7 +35,7 @@ export const getJpegName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 
 async function drawImage(
   image: HTMLImageElement,
   name: string,
-  maxSideLength = maxSide,
+  maxSideLength = defaultMaxSideLength,
 ): Promise<File> {
   const size = getScaledSize(image.naturalWidth, image.naturalHeight, maxSideLength);
   const canvas = Object.assign(document.createElement('canvas'), size);
@@ -54,7 +54,7 @@ async function drawImage(
   return new File([blob], getJpegName(name), { type: outputType });
 }
 
-const imageMaxBytes = 5 * 1024 * 1024;
+const maxFileBytes = 5 * 1024 * 1024;
 
 /**
  * Largest number of pixels of a picture that is sent unchanged, because back ends refuse larger
@@ -63,7 +63,7 @@ const imageMaxBytes = 5 * 1024 * 1024;
 const maxPixels = 16_000_000;
 
 /** Types that every back end accepts. */
-const commonTypes = /^image\/(?:png|jpeg|gif|webp)$/;
+const commonTypesPattern = /^image\/(?:png|jpeg|gif|webp)$/;
 
 /**
  * Reads a file as a data URL, `data:image/png;base64,…`.
@@ -91,9 +91,9 @@ export interface ChosenImage {
 export async function prepareImage(chosenFile: File): Promise<ChosenImage> {
   const image = await openImage(chosenFile);
   const isSmall =
-    chosenFile.size <= imageMaxBytes && image.naturalWidth * image.naturalHeight <= maxPixels;
+    chosenFile.size <= maxFileBytes && image.naturalWidth * image.naturalHeight <= maxPixels;
   const file =
-    isSmall && commonTypes.test(chosenFile.type)
+    isSmall && commonTypesPattern.test(chosenFile.type)
       ? chosenFile
       : await drawImage(image, chosenFile.name);
   return { file, preview: await readDataUrl(file) };

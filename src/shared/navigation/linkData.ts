@@ -1,7 +1,7 @@
 /** Longest fragment of a link that the shop writes or reads, in characters. */
 export const maxFragmentLength = 16_000;
 
-const toBinary = (bytes: Uint8Array): string =>
+const toBinaryString = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 /**
@@ -9,7 +9,7 @@ const toBinary = (bytes: Uint8Array): string =>
  * never send a fragment to a server.
  */
 export function writeFragment(name: string, value: unknown): string {
-  const data = btoa(toBinary(new TextEncoder().encode(JSON.stringify(value))));
+  const data = btoa(toBinaryString(new TextEncoder().encode(JSON.stringify(value))));
   return `#${name}=${data.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 

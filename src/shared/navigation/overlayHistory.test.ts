@@ -27,15 +27,15 @@ describe('Back', () => {
   /** Opens a sheet in place of a menu, then changes the address of the page below. */
   async function openSheetOverMenu() {
     window.history.pushState({ idx: 7, key: 'page' }, '', '/products');
-    const [menu, sheet] = [jest.fn(), jest.fn()];
-    const removeMenuEntry = openOverlay(menu);
-    openOverlay(sheet);
+    const [closeMenu, closeSheet] = [jest.fn(), jest.fn()];
+    const removeMenuEntry = openOverlay(closeMenu);
+    openOverlay(closeSheet);
     removeMenuEntry();
     await waitFor(() => {
       if (!isAtOverlayEntry()) throw new Error('The sheet has no entry yet');
     });
     window.history.replaceState({ idx: 7, key: 'ticked' }, '', '/products?areas=Food');
-    return { menu, sheet };
+    return { closeMenu, closeSheet };
   }
 
   async function goBack() {
@@ -53,14 +53,14 @@ describe('Back', () => {
   });
 
   test('closes the overlay', async () => {
-    const { sheet } = await goBack();
-    expect(sheet).toHaveBeenCalledTimes(1);
+    const { closeSheet } = await goBack();
+    expect(closeSheet).toHaveBeenCalledTimes(1);
     expect(isAtOverlayEntry()).toBe(false);
   });
 
   test('does not close an overlay that is already closed', async () => {
-    const { menu } = await goBack();
-    expect(menu).not.toHaveBeenCalled();
+    const { closeMenu } = await goBack();
+    expect(closeMenu).not.toHaveBeenCalled();
   });
 
   test('keeps the changed address of the page below', async () => {

@@ -34,7 +34,7 @@ export const SiteName = createContext<string | undefined>(undefined);
  * page has set its head.
  */
 let currentHead: Pick<PageHead, 'chatTopic'> | undefined;
-const listeners = new Set<() => void>();
+const headListeners = new Set<() => void>();
 
 export const formatTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
@@ -102,7 +102,7 @@ export function usePageHead(newHead: PageHead | undefined): void {
   useEffect(() => {
     if (!isHeadKnown && !currentHead) return;
     currentHead = { chatTopic };
-    for (const listener of listeners) listener();
+    for (const listener of headListeners) listener();
     const { brand } = getRuntimeConfig();
     document.title = formatTitle(title, siteName ?? brand.name);
     const isPrivate = privatePaths.some(({ pattern }) => matchPath(pattern, pathname));
@@ -125,8 +125,8 @@ export function usePageHead(newHead: PageHead | undefined): void {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  headListeners.add(listener);
+  return () => void headListeners.delete(listener);
 }
 
 const getChatTopic = () => currentHead?.chatTopic;

@@ -17,7 +17,7 @@ const deriveKey = weakMapMemoize((secret: string, attempt: number) => {
   return { salt, key: WordArray.create(words.slice(0, 8)), iv: WordArray.create(words.slice(8)) };
 });
 
-const maxTries = 1000;
+const maxAttempts = 1000;
 
 /**
  * Longest ciphertext for which several salts are tried, in characters. For a longer ciphertext,
@@ -29,7 +29,7 @@ function encrypt(id: string): string {
   for (let attempt = 0; ; attempt += 1) {
     const { salt, key, iv } = deriveKey(getRuntimeConfig().productIdSecret, attempt);
     const text = Object.assign(AES.encrypt(id, key, { iv }), { salt }).toString();
-    const isLast = attempt + 1 === maxTries || text.length > maxLengthToRetry;
+    const isLast = attempt + 1 === maxAttempts || text.length > maxLengthToRetry;
     if (isLast || !/[/+]/.test(text)) return text;
   }
 }
@@ -48,10 +48,10 @@ const maxIdLength = 1000;
  * Decodes the product id in a route parameter, encrypted with any salt. Returns `undefined` if it
  * is unreadable.
  */
-export function decodeProductId(param: string): string | undefined {
+export function decodeProductId(encodedId: string): string | undefined {
   try {
     // Some clients turn a `+` into a space, which is undone here.
-    const text = param.includes('%') ? decodeURIComponent(param) : param;
+    const text = encodedId.includes('%') ? decodeURIComponent(encodedId) : encodedId;
     const id = AES.decrypt(text.replace(/ /g, '+'), getRuntimeConfig().productIdSecret).toString(
       Utf8,
     );

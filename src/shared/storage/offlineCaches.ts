@@ -1,4 +1,4 @@
-import { prefixFolder } from '../config/base';
+import { addFolderPrefix } from '../config/base';
 import { isBrowser } from '../browser/isBrowser';
 
 /**
@@ -7,11 +7,11 @@ import { isBrowser } from '../browser/isBrowser';
  */
 export const cacheNames = {
   /** Answers of the back end, written by the base query (`withStaleCache`). */
-  answers: prefixFolder('answers'),
+  answers: addFolderPrefix('answers'),
   /** The service worker writes the following caches. */
-  pictures: prefixFolder('pictures'),
-  settings: prefixFolder('settings'),
-  facts: prefixFolder('facts'),
+  pictures: addFolderPrefix('pictures'),
+  settings: addFolderPrefix('settings'),
+  facts: addFolderPrefix('facts'),
 } as const;
 
 /**

@@ -132,8 +132,10 @@ describe('blocked storage', () => {
   });
 
   test('is reported when a value should be stored', async () => {
-    const draft = createDraftStore();
-    expect(await recordLosses(() => void draft.update(() => 'typed'))).toEqual(['notStored draft']);
+    const draftStore = createDraftStore();
+    expect(await recordLosses(() => void draftStore.update(() => 'typed'))).toEqual([
+      'notStored draft',
+    ]);
   });
 
   test('makes an update return false', () => {
@@ -141,16 +143,16 @@ describe('blocked storage', () => {
   });
 
   test('keeps a value in memory until the page is left', () => {
-    const draft = createDraftStore();
-    draft.update(() => 'typed');
-    expect(draft.read()).toBe('typed');
+    const draftStore = createDraftStore();
+    draftStore.update(() => 'typed');
+    expect(draftStore.read()).toBe('typed');
   });
 
   test('allows a value to be removed', () => {
-    const draft = createDraftStore();
-    draft.update(() => 'typed');
-    draft.update(() => undefined);
-    expect(draft.read()).toBe('');
+    const draftStore = createDraftStore();
+    draftStore.update(() => 'typed');
+    draftStore.update(() => undefined);
+    expect(draftStore.read()).toBe('');
   });
 });
 

@@ -29,11 +29,11 @@ export interface DeviceStore<T> {
 function dropBrokenRows(issues: readonly v.BaseIssue<unknown>[]): boolean {
   // The reverse order keeps the indexes of the remaining rows valid.
   for (const { path } of [...issues].reverse()) {
-    const row = path?.findLast((item) => item.type === 'array');
-    if (!row) return false;
-    const list = row.input as unknown[];
+    const rowPathItem = path?.findLast((item) => item.type === 'array');
+    if (!rowPathItem) return false;
+    const list = rowPathItem.input as unknown[];
     // A row with two issues must be removed only once.
-    if (list[row.key] === row.value) list.splice(row.key, 1);
+    if (list[rowPathItem.key] === rowPathItem.value) list.splice(rowPathItem.key, 1);
   }
   return true;
 }

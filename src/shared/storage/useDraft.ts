@@ -25,10 +25,10 @@ export const draftStores = {
 };
 
 function getTypedValues(values: FieldValues, defaults: FieldValues = {}): Draft['typed'] {
-  const texts = Object.entries(values as Record<string, unknown>).filter(
+  const textEntries = Object.entries(values as Record<string, unknown>).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return Object.fromEntries(texts.filter(([name, text]) => text !== (defaults[name] ?? '')));
+  return Object.fromEntries(textEntries.filter(([name, text]) => text !== (defaults[name] ?? '')));
 }
 
 interface DraftOptions {
@@ -57,12 +57,12 @@ export function useDraft<T extends FieldValues>(
     const draft = store.read();
     return (draft?.owner === owner ? revive(draft) : getInitialValues?.()) ?? {};
   });
-  const latestDraft = useRef<Draft>({ owner, about, typed: restoredValues });
+  const latestDraftRef = useRef<Draft>({ owner, about, typed: restoredValues });
   const updateDraft = useCallback(
     (changes: Partial<Draft>) => {
-      latestDraft.current = { ...latestDraft.current, ...changes };
-      const isEmpty = Object.keys(latestDraft.current.typed).length === 0;
-      store.update(() => (isEmpty ? undefined : latestDraft.current));
+      latestDraftRef.current = { ...latestDraftRef.current, ...changes };
+      const isEmpty = Object.keys(latestDraftRef.current.typed).length === 0;
+      store.update(() => (isEmpty ? undefined : latestDraftRef.current));
     },
     [store],
   );
@@ -76,7 +76,7 @@ export function useDraft<T extends FieldValues>(
   }, [restoredValues, getValues, setValue]);
 
   useEffect(() => {
-    const previousOwner = latestDraft.current.owner;
+    const previousOwner = latestDraftRef.current.owner;
     if (previousOwner !== owner && previousOwner !== '') {
       forget();
       reset(undefined, { keepDirtyValues: false });

@@ -1,5 +1,5 @@
 import { isBrowser } from '../browser/isBrowser';
-import { prefixFolder } from '../config/base';
+import { addFolderPrefix } from '../config/base';
 
 /**
  * A `Storage` that never throws. If storage is blocked or full, values stay in memory until the
@@ -91,19 +91,19 @@ export const sessionKeys = {
 
 /** The shop's own keys in session storage, for form input. See `useDraft`. */
 export const draftKeys = {
-  checkout: prefixFolder('checkoutDraft'),
-  enquiry: prefixFolder('enquiryDraft'),
-  profile: prefixFolder('profileDraft'),
-  quickOrder: prefixFolder('quickOrderDraft'),
-  neededPieces: prefixFolder('neededPiecesDraft'),
+  checkout: addFolderPrefix('checkoutDraft'),
+  enquiry: addFolderPrefix('enquiryDraft'),
+  profile: addFolderPrefix('profileDraft'),
+  quickOrder: addFolderPrefix('quickOrderDraft'),
+  neededPieces: addFolderPrefix('neededPiecesDraft'),
 } as const;
 
 export const localKeys = {
-  placedOrders: prefixFolder('placedOrders'),
-  delivery: prefixFolder('deliveryDetails'),
-  cart: prefixFolder('deviceCart'),
-  savedProducts: prefixFolder('savedProducts'),
-  recentProducts: prefixFolder('recentProducts'),
-  comparedProducts: prefixFolder('comparedProducts'),
-  lastSearches: prefixFolder('lastSearches'),
+  placedOrders: addFolderPrefix('placedOrders'),
+  delivery: addFolderPrefix('deliveryDetails'),
+  cart: addFolderPrefix('deviceCart'),
+  savedProducts: addFolderPrefix('savedProducts'),
+  recentProducts: addFolderPrefix('recentProducts'),
+  comparedProducts: addFolderPrefix('comparedProducts'),
+  lastSearches: addFolderPrefix('lastSearches'),
 } as const;

@@ -60,14 +60,14 @@ export const showSuccess = (message: string, undoAction?: UnknownAction, focusSe
   });
 /**
  * @param count how many products, or items named by `noun`, were added
- * @param fullText text about items that the cart cannot hold
+ * @param cartFullText text about items that the cart cannot hold
  */
-export const showAdded = (count: number, fullText = '', noun = 'product') => {
+export const showAdded = (count: number, cartFullText = '', noun = 'product') => {
   const addedMessage =
     count === 1 ? 'Item added to cart!' : `${formatCounted(count, noun)} added to cart!`;
   return toastRequested({
-    message: [count > 0 && addedMessage, fullText].filter(Boolean).join(' '),
-    variant: fullText ? 'info' : 'success',
+    message: [count > 0 && addedMessage, cartFullText].filter(Boolean).join(' '),
+    variant: cartFullText ? 'info' : 'success',
     link: { label: 'View cart', to: paths.cart.to() },
   });
 };

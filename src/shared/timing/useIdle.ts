@@ -18,7 +18,7 @@ const waitForEvent = (...eventTypes: readonly string[]) =>
       window.addEventListener(name, resolve, { passive: true, once: true });
   });
 
-async function waitForGrace(signal: AbortSignal): Promise<void> {
+async function waitForGraceTime(signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'complete')
     await Promise.race([waitForEvent('load'), wait(maxLoadTime, signal)]);
   await wait(graceTime, signal);
@@ -40,7 +40,7 @@ export function runWhenIdle(task: () => void): () => void {
   const { signal } = canceller;
   const startWaiting = async () => {
     if (!navigator.userActivation.hasBeenActive)
-      await Promise.race([waitForGrace(signal), waitForEvent(...userEvents)]);
+      await Promise.race([waitForGraceTime(signal), waitForEvent(...userEvents)]);
     await waitForBrowserIdle();
     // A transition renders in slices, so that taps come first.
     if (!signal.aborted) startTransition(task);

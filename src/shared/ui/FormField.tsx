@@ -100,7 +100,7 @@ export function FormField({
  * have nested fields. `getFieldState` is not used, because it would render the form again at every
  * touch.
  */
-export const formField =
+export const createFieldPropsGetter =
   <T extends FieldValues>({
     register,
     formState,

@@ -8,7 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { splitSections, toTrustedHtml } from '@/shared/html/html';
 import { Reveal } from './Reveal';
 
-const getLineStyles = (theme: Theme) => ({
+const getTextStyles = (theme: Theme) => ({
   overflowWrap: 'break-word' as const,
   '& a[href]': {
     color: theme.vars.palette.primary.main,
@@ -20,11 +20,11 @@ const getLineStyles = (theme: Theme) => ({
     fontSize: '0.85em',
   },
 });
-const Line = styled('div')(({ theme }) => getLineStyles(theme));
+const InlineText = styled('div')(({ theme }) => getTextStyles(theme));
 
 /** Styles of all HTML that the company writes. */
 const HtmlContainer = styled('div')(({ theme }) => ({
-  ...getLineStyles(theme),
+  ...getTextStyles(theme),
   lineHeight: 1.65,
   '&.text, & .text': { overflow: 'clip', overflowClipMargin: 4 },
   '&.text > :last-child, & .text > :last-child': { marginBottom: 0 },
@@ -105,7 +105,7 @@ function useFollowLink() {
 /** @param props `oneLine` keeps the styles of the surrounding text */
 export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?: boolean }) {
   const innerHtml = useMemo(() => ({ __html: toTrustedHtml(html) }), [html]);
-  const Text = oneLine ? Line : HtmlContainer;
+  const Text = oneLine ? InlineText : HtmlContainer;
   const followLink = useFollowLink();
   return (
     <Text

@@ -4,8 +4,8 @@ import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { MissingScript } from './MissingScript';
 
-const renderWithEntry = (entry: string[]) => {
-  server.use(http.get('*/assets/build.json', () => HttpResponse.json({ entry })));
+const renderWithEntry = (currentScripts: string[]) => {
+  server.use(http.get('*/assets/build.json', () => HttpResponse.json({ entry: currentScripts })));
   renderWithProviders(
     <MissingScript message="The menu could not be loaded." onRetry={jest.fn()} />,
   );

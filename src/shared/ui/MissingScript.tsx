@@ -19,25 +19,26 @@ const getEntryScripts = () =>
  * Returns whether the site was updated after this page was opened. Every update changes the names
  * of the site's scripts.
  */
-function useNewRelease(): boolean {
-  const [isNew, setIsNew] = useState(false);
+function useIsReleaseOutdated(): boolean {
+  const [isOutdated, setIsOutdated] = useState(false);
   const isOnline = useOnlineStatus();
   useEffect(() => {
     const openedScripts = getEntryScripts();
     if (!openedScripts || !isOnline) return undefined;
-    let isCurrent = true;
+    let isEffectActive = true;
     readSiteFile('assets/build.json', 'no-store')
       .then((buildList) => v.parse(BuildList, buildList).entry.map((name) => addBase(name)))
       .then(
-        (entry) => isCurrent && setIsNew(entry.join() !== openedScripts.join()),
+        (currentScripts) =>
+          isEffectActive && setIsOutdated(currentScripts.join() !== openedScripts.join()),
         // If the list of scripts cannot be loaded, the connection is the likely cause.
         () => undefined,
       );
     return () => {
-      isCurrent = false;
+      isEffectActive = false;
     };
   }, [isOnline]);
-  return isNew;
+  return isOutdated;
 }
 
 const updatedText = 'The shop was updated since you opened this page. What you typed is kept.';
@@ -55,7 +56,7 @@ interface MissingScriptProps {
  * release is the cause.
  */
 export const MissingScript = ({ message, onRetry }: MissingScriptProps) =>
-  useNewRelease() ? (
+  useIsReleaseOutdated() ? (
     <InlineError message={updatedText} onRetry={reload} retryLabel="Reload" />
   ) : (
     <InlineError message={message} onRetry={onRetry} />
@@ -63,7 +64,7 @@ export const MissingScript = ({ message, onRetry }: MissingScriptProps) =>
 
 /** Replaces a page whose script failed to load. */
 export const MissingPageScript = ({ message, onRetry }: MissingScriptProps) =>
-  useNewRelease() ? (
+  useIsReleaseOutdated() ? (
     <ErrorState message={updatedText} onRetry={reload} retryLabel="Reload" />
   ) : (
     <ErrorState message={message} onRetry={onRetry} />

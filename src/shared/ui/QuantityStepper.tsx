@@ -22,12 +22,12 @@ interface QuantityStepperProps {
  * shows a message, and the field returns to the last valid quantity when it loses the focus.
  */
 export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
-  const [draft, setDraft] = useState<string>();
+  const [draftText, setDraftText] = useState<string>();
   const [isRejected, setIsRejected] = useState(false);
   const id = useId();
 
   const changeBy = (change: number) => {
-    setDraft(undefined);
+    setDraftText(undefined);
     setIsRejected(false);
     const nextQuantity = Math.min(Math.max(value + change, 1), maxQuantity);
     if (nextQuantity !== value) onChange(nextQuantity);
@@ -35,7 +35,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
 
   const handleInput = (text: string) => {
     const quantity = parseQuantity(text);
-    setDraft(text);
+    setDraftText(text);
     // The shopper may still type a number into an empty field, so a message must wait until the
     // field loses the focus.
     setIsRejected(quantity === undefined && text.trim() !== '');
@@ -43,9 +43,9 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
   };
 
   const endEditing = () => {
-    if (draft === undefined) return;
-    setIsRejected(parseQuantity(draft) === undefined);
-    setDraft(undefined);
+    if (draftText === undefined) return;
+    setIsRejected(parseQuantity(draftText) === undefined);
+    setDraftText(undefined);
   };
 
   const renderStepButton = (name: string, change: number, isAtLimit: boolean) => (
@@ -65,7 +65,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
         <OutlinedInput
           startAdornment={renderStepButton('Decrease', -1, value <= 1)}
           endAdornment={renderStepButton('Increase', 1, value >= maxQuantity)}
-          value={draft ?? String(value)}
+          value={draftText ?? String(value)}
           onChange={(event) => handleInput(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={endEditing}

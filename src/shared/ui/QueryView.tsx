@@ -41,12 +41,12 @@ export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unk
 export function QueryView<T>({ query, skeleton, inline, partial, children }: QueryViewProps<T>) {
   const { data, error, refetch } = query;
   const isMissing = data === undefined;
-  const Failure = isMissing && !inline ? ErrorState : InlineError;
+  const ErrorComponent = isMissing && !inline ? ErrorState : InlineError;
   return (
     <>
       {Boolean(error) &&
         (isMissing || partial ? (
-          <Failure message={getErrorMessage(error)} onRetry={() => void refetch()} />
+          <ErrorComponent message={getErrorMessage(error)} onRetry={() => void refetch()} />
         ) : (
           <StaleNote query={query} />
         ))}

@@ -23,33 +23,33 @@ beforeEach(() => {
   });
 });
 
-const isAway = (text: string) => screen.getByText(text).hasAttribute('data-away');
+const isFadedOut = (text: string) => screen.getByText(text).hasAttribute('data-away');
 
 test('a block below the screen is visible until the first scroll', () => {
   render(<Reveal>Block</Reveal>);
   scrollIntoView(0);
-  expect(isAway('Block')).toBe(false);
+  expect(isFadedOut('Block')).toBe(false);
   fireEvent.scroll(window);
-  expect(isAway('Block')).toBe(true);
+  expect(isFadedOut('Block')).toBe(true);
 });
 
 test('after a scroll, a block shows if 10% of it is in view or fills 10% of the screen', () => {
   render(<Reveal>Block</Reveal>);
   fireEvent.scroll(window);
-  const awayStates = [0, 0.09, 0.1, 0.05, 0.005].map((share) => {
+  const fadedOutStates = [0, 0.09, 0.1, 0.05, 0.005].map((share) => {
     scrollIntoView(share, share > 0 && share < 0.01 ? 20_000 : 100);
-    return isAway('Block');
+    return isFadedOut('Block');
   });
-  expect(awayStates).toEqual([true, true, false, true, false]);
+  expect(fadedOutStates).toEqual([true, true, false, true, false]);
 });
 
 test('a block that is partly visible stays until it has left the screen', () => {
   render(<Reveal>Block</Reveal>);
   scrollIntoView(0.02);
   fireEvent.scroll(window);
-  const awayStates = [0.02, 0.05, 0, 0.02].map((share) => {
+  const fadedOutStates = [0.02, 0.05, 0, 0.02].map((share) => {
     scrollIntoView(share);
-    return isAway('Block');
+    return isFadedOut('Block');
   });
-  expect(awayStates).toEqual([false, false, true, true]);
+  expect(fadedOutStates).toEqual([false, false, true, true]);
 });

@@ -43,14 +43,14 @@ export function Reveal({ fillsHeight = false, children }: RevealProps) {
   // been on screen, or until it has left the screen.
   const [isSettled, setIsSettled] = useState(false);
   if (entry && !isSettled && (isInView(entry) || !entry.isIntersecting)) setIsSettled(true);
-  const isAway = hasScrolled && isSettled && entry && !isInView(entry);
+  const isFadedOut = hasScrolled && isSettled && entry && !isInView(entry);
 
   const height = fillsHeight ? '100%' : undefined;
   return (
     <Box ref={ref} sx={{ height }}>
       <Box
         data-testid="reveal"
-        data-away={isAway ? true : undefined}
+        data-away={isFadedOut ? true : undefined}
         sx={{
           height,
           // On paper, under reduced motion or while it contains the focus, a block does not move or
@@ -58,10 +58,10 @@ export function Reveal({ fillsHeight = false, children }: RevealProps) {
           '@media screen and (prefers-reduced-motion: no-preference)': {
             // A transition off the screen would be invisible.
             transition:
-              isAway && !entry.isIntersecting
+              isFadedOut && !entry.isIntersecting
                 ? 'none'
                 : 'opacity 0.2s ease-out 0.1s, transform 0.2s ease-out 0.1s',
-            ...(isAway && {
+            ...(isFadedOut && {
               '&:not(:focus-within)': { opacity: 0, transform: 'translateY(15px)' },
             }),
           },

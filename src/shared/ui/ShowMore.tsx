@@ -26,14 +26,14 @@ export function ShowMore({
 }: ShowMoreProps) {
   const remainingCount = total - shownCount;
   const statusRef = useRef<HTMLParagraphElement>(null);
-  const wasPressed = useRef(false);
+  const wasPressedRef = useRef(false);
 
   useEffect(() => {
     // Moves the focus, because the focused button is gone. Otherwise, Tab would start again at the
     // top of the page.
-    if (wasPressed.current && remainingCount <= 0)
+    if (wasPressedRef.current && remainingCount <= 0)
       statusRef.current?.focus({ preventScroll: true });
-    wasPressed.current = false;
+    wasPressedRef.current = false;
   }, [remainingCount]);
 
   return (
@@ -47,7 +47,7 @@ export function ShowMore({
         <Button
           variant="outlined"
           onClick={() => {
-            wasPressed.current = true;
+            wasPressedRef.current = true;
             onShowMore();
           }}
         >

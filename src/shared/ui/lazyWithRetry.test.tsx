@@ -21,11 +21,11 @@ function createFailingPart(failureCount: number) {
   };
 }
 
-const renderPart = (Late: ReturnType<typeof createFailingPart>['Late']) =>
+const renderPart = (LazyPart: ReturnType<typeof createFailingPart>['Late']) =>
   renderWithProviders(
     <>
       <h1>Page</h1>
-      <Late name="one" />
+      <LazyPart name="one" />
     </>,
   );
 const clickRetry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

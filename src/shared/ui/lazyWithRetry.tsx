@@ -40,8 +40,8 @@ export function lazyWithRetry<P extends object>(
 ) {
   let loadedComponent: ComponentType<P> | undefined;
   const loadComponent = async () => (loadedComponent ??= await importWithRetry(load));
-  const createLazy = () => lazy(async () => ({ default: await loadComponent() }));
-  let latestComponent = createLazy();
+  const createLazyComponent = () => lazy(async () => ({ default: await loadComponent() }));
+  let latestComponent = createLazyComponent();
   const getComponent = (): ComponentType<P> => loadedComponent ?? latestComponent;
 
   function LazyPart(props: P) {
@@ -59,7 +59,7 @@ export function lazyWithRetry<P extends object>(
           if (!isScriptMissing(error)) return;
           // React never retries a rejected `lazy` component, so later renders need a new `lazy`
           // component.
-          latestComponent = createLazy();
+          latestComponent = createLazyComponent();
           setFailedTry(tries);
         }}
         fallbackRender={({ error }) =>

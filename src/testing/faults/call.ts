@@ -28,7 +28,7 @@ export interface Call {
   /** Returns whether the page shows that the call has succeeded. */
   isDone: () => boolean;
   /** Returns whether the page still shows what was typed. */
-  isTyped?: () => boolean;
+  isInputKept?: () => boolean;
   /**
    * Returns the text that the page shows after a failure, or `undefined` if the contract requires
    * no text.

@@ -7,8 +7,8 @@ const { baseDelay } = retryPolicy;
 /** Turns of Node's event loop that an answer of the network takes to reach the page. */
 const answerTurns = 4;
 
-async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
-  for (let quietTurns = 0; quietTurns < answerTurns; quietTurns = isQuiet() ? quietTurns + 1 : 0)
+async function waitForIdleNetwork(isNetworkIdle: () => boolean): Promise<void> {
+  for (let idleTurns = 0; idleTurns < answerTurns; idleTurns = isNetworkIdle() ? idleTurns + 1 : 0)
     await waitForTurn();
 }
 
@@ -17,10 +17,10 @@ async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
  * @param ms time to advance, in ms
  * @param isNetworkIdle returns whether no answer is pending
  */
-export async function advanceTime(ms: number, isQuiet = () => true): Promise<void> {
+export async function advanceTime(ms: number, isNetworkIdle = () => true): Promise<void> {
   await act(async () => {
     jest.advanceTimersByTime(ms);
-    await waitForQuiet(isQuiet);
+    await waitForIdleNetwork(isNetworkIdle);
   });
 }
 
@@ -49,20 +49,23 @@ export function stopTime(cleanUp: () => void = () => undefined): void {
   });
 }
 
-const maxWaitMs = 150_000;
+const maxConditionWaitMs = 150_000;
 
 /**
  * Advances the clock in small steps until the condition is true. Throws an error if it stays
  * false for `maxConditionWaitMs`.
  */
-export async function waitUntil(condition: () => boolean, isQuiet = () => true): Promise<void> {
+export async function waitUntil(
+  condition: () => boolean,
+  isNetworkIdle = () => true,
+): Promise<void> {
   const start = Date.now();
-  let step = 0;
+  let stepMs = 0;
   do {
-    await advanceTime(step, isQuiet);
+    await advanceTime(stepMs, isNetworkIdle);
     if (condition()) return;
-    step = Math.min(1000, step + 100);
-  } while (Date.now() - start < maxWaitMs);
+    stepMs = Math.min(1000, stepMs + 100);
+  } while (Date.now() - start < maxConditionWaitMs);
   const page = document.body.textContent.slice(0, 1500);
   throw new Error(`This did not become true in time: ${String(condition)}\nThe page: ${page}`);
 }

@@ -114,14 +114,14 @@ function hasFailed(app: App, call: Call, fault: Fault): boolean {
   const failureText = call.failureText(fault);
   if (failureText) return hasText(failureText);
   if (call.cachedError) return getError(app, call) !== undefined;
-  return call.isTyped?.() === true;
+  return call.isInputKept?.() === true;
 }
 
 /**
  * Logs in again after a user's write was refused with 401. If logging in cannot help, the dialog is
  * closed.
  */
-async function answerLogin({ name }: Fault, network: FaultyNetwork): Promise<void> {
+async function handleLoginDialog({ name }: Fault, network: FaultyNetwork): Promise<void> {
   await network.waitUntil(() => hasText(loginExpiredText));
   await network.advanceTime(500);
   const dialog = findElement('[role="dialog"]') ?? document;
@@ -139,9 +139,9 @@ async function tryAgain(call: Call, fault: Fault, network: FaultyNetwork, app: A
   network.repair();
   if (call.send) await call.send(network.waitUntil);
   else if (failureText) {
-    const retry = findRetryBeside(failureText);
-    if (!retry) throw new Error(`No Retry beside: ${failureText}`);
-    fireEvent.click(retry);
+    const retryButton = findRetryBeside(failureText);
+    if (!retryButton) throw new Error(`No Retry beside: ${failureText}`);
+    fireEvent.click(retryButton);
   } else {
     app.unmount();
     const reloadedApp = openApp(call, fault);
@@ -150,7 +150,7 @@ async function tryAgain(call: Call, fault: Fault, network: FaultyNetwork, app: A
     return;
   }
   const { repeatText } = call;
-  if (repeatText && countsBefore.done > 0) {
+  if (repeatText && countsBefore.answered > 0) {
     await network.waitUntil(
       () => network.sentCounts.call === countsBefore.call + 1 && hasText(repeatText),
     );
@@ -163,7 +163,7 @@ async function tryAgain(call: Call, fault: Fault, network: FaultyNetwork, app: A
   // it again meanwhile.
   if (call.number === 1) return;
   check('times sent after the retry', network.sentCounts.call, countsBefore.call + 1);
-  check('the retry is answered', network.sentCounts.done > countsBefore.done, true);
+  check('the retry is answered', network.sentCounts.answered > countsBefore.answered, true);
 }
 
 async function testFault(call: Call, fault: Fault): Promise<void> {
@@ -179,7 +179,7 @@ async function testFault(call: Call, fault: Fault): Promise<void> {
   await call.open?.(network.waitUntil);
   await call.send?.(network.waitUntil);
   if (fault.kind === 'login' && call.isSentAsUser && (call.auth === 'user' || !isFaultTolerated))
-    await answerLogin(fault, network);
+    await handleLoginDialog(fault, network);
   const isSettled = isFaultTolerated
     ? (call.toleratedFaults?.[fault.name] ?? call.isDone)
     : () => hasFailed(app, call, fault);
@@ -201,13 +201,13 @@ async function testFault(call: Call, fault: Fault): Promise<void> {
   if (isFaultTolerated) {
     check(
       'success is shown only after an answer',
-      !call.isDone() || network.sentCounts.done > 0,
+      !call.isDone() || network.sentCounts.answered > 0,
       true,
     );
     check('error in the cache', getError(app, call), undefined);
     return;
   }
-  check('the typed values are still there', call.isTyped?.() ?? true, true);
+  check('the typed values are still there', call.isInputKept?.() ?? true, true);
   if (call.cachedError) {
     const cachedError = { message: expect.stringMatching(call.cachedError) as string };
     check('error in the cache', getError(app, call), expect.objectContaining(cachedError));

@@ -23,13 +23,13 @@ async function shortenLists(response: Response): Promise<Response> {
 
 /** Lets the reference back end answer all calls. One call has a fault until `repair` is called. */
 export function mockFaultyNetwork(call: Call, fault: Fault) {
-  const app = createDemoApp();
-  const sentCounts = { call: 0, token: 0, done: 0 };
+  const backEnd = createDemoApp();
+  const sentCounts = { call: 0, token: 0, answered: 0 };
   let pendingCount = 0;
   let isRepaired = false;
   async function fetchNormally(request: Request): Promise<Response> {
-    const response = await app.fetch(request);
-    if (response.ok && matchesCall(call, request)) sentCounts.done += 1;
+    const response = await backEnd.fetch(request);
+    if (response.ok && matchesCall(call, request)) sentCounts.answered += 1;
     return request.method === 'GET' && response.ok ? shortenLists(response) : response;
   }
 
@@ -57,18 +57,18 @@ export function mockFaultyNetwork(call: Call, fault: Fault) {
    * @returns a function that sends writes as the shopper
    */
   async function logIn() {
-    const { logInAs, send } = createCaller(app);
+    const { logInAs, send } = createCaller(backEnd);
     const user = await logInAs('shopper');
     sessionStorage.setItem('authUser', JSON.stringify(user));
     sessionStorage.setItem('authToken', user.token);
     return (path: string, body: object) => send('POST', path, body, createBearerHeader(user));
   }
 
-  const isQuiet = () => pendingCount === 0;
+  const isNetworkIdle = () => pendingCount === 0;
   return {
     sentCounts,
-    advanceTime: (ms: number) => advanceTime(ms, isQuiet),
-    waitUntil: (condition: () => boolean) => waitUntil(condition, isQuiet),
+    advanceTime: (ms: number) => advanceTime(ms, isNetworkIdle),
+    waitUntil: (condition: () => boolean) => waitUntil(condition, isNetworkIdle),
     repair: () => void (isRepaired = true),
     logIn,
   };

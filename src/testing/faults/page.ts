@@ -36,8 +36,8 @@ export function findRetryBeside(text: string): HTMLElement | undefined {
     (element) => element.textContent.includes(text),
   );
   for (const element of matchingElements.reverse()) {
-    const retry = findButton('Retry', element);
-    if (retry) return retry;
+    const retryButton = findButton('Retry', element);
+    if (retryButton) return retryButton;
   }
   return undefined;
 }

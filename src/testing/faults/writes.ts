@@ -23,8 +23,8 @@ const { userEmail, password, appUserName } = demoAccounts.shopper;
  * Creates a `failureText` function. It returns the server's message if the fault contains one, and
  * otherwise the shop's message.
  */
-const getServerMessageOr = (ownMessage: string) => (fault: Fault) =>
-  fault.name === '400 with a message' ? serverMessage : ownMessage;
+const getServerMessageOr = (shopMessage: string) => (fault: Fault) =>
+  fault.name === '400 with a message' ? serverMessage : shopMessage;
 
 /**
  * Returns the tolerated faults of a write whose success depends only on the status of the answer.
@@ -73,26 +73,27 @@ async function openSignUp(waitUntil: WaitUntil) {
 }
 
 const pictureSelector = 'input[type="file"]';
-const getPreview = () => findElement('img[alt="Chosen profile image"]')?.getAttribute('src') ?? '';
+const getPreviewUrl = () =>
+  findElement('img[alt="Chosen profile image"]')?.getAttribute('src') ?? '';
 const choosePicture = () => {
   const input = findElement(pictureSelector);
   if (input) fireEvent.change(input, { target: { files: [createPngFile()] } });
 };
 
-const isUploaded = () => getPreview().startsWith('/uploads/');
+const isPictureUploaded = () => getPreviewUrl().startsWith('/uploads/');
 
 const isLoggedIn = () => findButton(`Account of ${appUserName}`) !== undefined;
 const isSignedUp = () => hasText('Account created successfully');
 const isProfileSaved = () => hasText('Profile updated successfully!');
 const isEnquirySent = () => hasText('Your message has been sent successfully!');
 
-const dialogCall = { isInShell: true, route: '/about' } as const;
-const formCall = { method: 'POST', auth: 'access', send: sendForm } as const;
+const dialogCallFields = { isInShell: true, route: '/about' } as const;
+const formCallFields = { method: 'POST', auth: 'access', send: sendForm } as const;
 
 export const accountWrites: Call[] = [
   {
-    ...dialogCall,
-    ...formCall,
+    ...dialogCallFields,
+    ...formCallFields,
     number: 8,
     method: 'GET',
     path: /UserValidate$/,
@@ -102,7 +103,7 @@ export const accountWrites: Call[] = [
       fillFields(loginValues);
     },
     isDone: isLoggedIn,
-    isTyped: () => areFieldsFilled(loginValues),
+    isInputKept: () => areFieldsFilled(loginValues),
     failureText: (fault) =>
       getServerMessageOr(
         fault.name === '404' ? errorMessages.loginRejected : errorMessages.unknown,
@@ -110,8 +111,8 @@ export const accountWrites: Call[] = [
     breakBody: changeFields({ userId: {}, userCellNo: [], userImageURL: null, role: 7 }),
   },
   {
-    ...dialogCall,
-    ...formCall,
+    ...dialogCallFields,
+    ...formCallFields,
     number: 9,
     path: /WebSave$/,
     open: async (waitUntil) => {
@@ -119,28 +120,28 @@ export const accountWrites: Call[] = [
       fillFields(signUpValues);
     },
     isDone: isSignedUp,
-    isTyped: () => areFieldsFilled(signUpValues),
+    isInputKept: () => areFieldsFilled(signUpValues),
     failureText: getServerMessageOr(errorMessages.signup),
     repeatText: 'An account with this e-mail already exists',
     breakBody: changeFields({ message: {} }),
   },
   {
-    ...dialogCall,
+    ...dialogCallFields,
     number: 10,
     method: 'POST',
     path: /\/api\/upload$/,
     auth: 'none',
     open: openSignUp,
     send: choosePicture,
-    isDone: isUploaded,
-    isTyped: () => getPreview().startsWith('data:') && !hasText('Uploading...'),
+    isDone: isPictureUploaded,
+    isInputKept: () => getPreviewUrl().startsWith('data:') && !hasText('Uploading...'),
     failureText: () => undefined,
     breakBody: () => ({ url: 5 }),
     failsIfPartlyBroken: true,
     getLogPattern: () => /Failed to upload the image/,
   },
   {
-    ...formCall,
+    ...formCallFields,
     number: 16,
     path: /WebUpdate$/,
     isSentAsUser: true,
@@ -151,13 +152,13 @@ export const accountWrites: Call[] = [
       fillFields(profileValues);
     },
     isDone: isProfileSaved,
-    isTyped: () => areFieldsFilled(profileValues),
+    isInputKept: () => areFieldsFilled(profileValues),
     failureText: getServerMessageOr(errorMessages.profile),
     breakBody: changeFields({ data: { userImageURL: 5 } }),
     toleratedFaults: tolerateAnyBody(isProfileSaved),
   },
   {
-    ...formCall,
+    ...formCallFields,
     number: 19,
     path: /ContactInbox.Save$/,
     route: '/contact',
@@ -166,10 +167,12 @@ export const accountWrites: Call[] = [
       fillFields(enquiry);
     },
     isDone: isEnquirySent,
-    isTyped: () => areFieldsFilled(enquiry),
+    isInputKept: () => areFieldsFilled(enquiry),
     failureText: (fault) =>
       getServerMessageOr(
-        fault.name === 'connection dropped' ? errorMessages.enquiryFallback : errorMessages.enquiry,
+        fault.name === 'connection dropped'
+          ? errorMessages.enquiryUnanswered
+          : errorMessages.enquiry,
       )(fault),
     breakBody: () => ({ statusCode: 200, data: [null, 7] }),
     toleratedFaults: tolerateAnyBody(isEnquirySent),
@@ -191,11 +194,16 @@ const addOwnReview = async ({ logIn }: Parameters<NonNullable<Call['prepare']>>[
 const isReviewSaved = () => hasText('Your review was saved.');
 const isReviewDeleted = () => hasText('The review was deleted.');
 const breakBody = changeFields({ _id: null, rating: 'x' });
-const editLabel = `Edit the review by ${appUserName}`;
-const deleteLabel = `Delete the review by ${appUserName}`;
-const userCall = { auth: 'user', isSentAsUser: true, route: reviewsRead.route, breakBody } as const;
-const reviewWrite = {
-  ...userCall,
+const editButtonName = `Edit the review by ${appUserName}`;
+const deleteButtonName = `Delete the review by ${appUserName}`;
+const userCallFields = {
+  auth: 'user',
+  isSentAsUser: true,
+  route: reviewsRead.route,
+  breakBody,
+} as const;
+const reviewWriteFields = {
+  ...userCallFields,
   send: sendForm,
   isDone: isReviewSaved,
   isTyped: () => findCommentField()?.value === typedComment,
@@ -205,7 +213,7 @@ const reviewWrite = {
 export const reviewCalls: Call[] = [
   reviewsRead,
   {
-    ...reviewWrite,
+    ...reviewWriteFields,
     number: 21,
     method: 'POST',
     path: /review.add$/,
@@ -221,32 +229,32 @@ export const reviewCalls: Call[] = [
     repeatText: 'You have already reviewed this product',
   },
   {
-    ...reviewWrite,
+    ...reviewWriteFields,
     number: 22,
     method: 'PUT',
     path: /review.update/,
     prepare: addOwnReview,
     open: async (waitUntil) => {
-      await waitUntil(() => findButton(editLabel) !== undefined);
-      pressButton(editLabel);
+      await waitUntil(() => findButton(editButtonName) !== undefined);
+      pressButton(editButtonName);
       writeComment();
     },
     failureText: () => errorMessages.reviewUpdate,
   },
   {
-    ...userCall,
+    ...userCallFields,
     number: 23,
     method: 'DELETE',
     path: /api.review/,
     prepare: addOwnReview,
-    open: (waitUntil) => waitUntil(() => findButton(deleteLabel) !== undefined),
+    open: (waitUntil) => waitUntil(() => findButton(deleteButtonName) !== undefined),
     send: async (waitUntil) => {
-      pressButton(deleteLabel);
+      pressButton(deleteButtonName);
       await waitUntil(() => findButton('Delete') !== undefined);
       pressButton('Delete');
     },
     isDone: isReviewDeleted,
-    isTyped: () => hasText('Mine'),
+    isInputKept: () => hasText('Mine'),
     failureText: () => errorMessages.reviewDelete,
     repeatText: errorMessages.reviewDelete,
     toleratedFaults: tolerateAnyBody(isReviewDeleted),

@@ -46,7 +46,7 @@ export function UserArea() {
   const [openedBy, setOpenedBy] = useState<'hover' | 'click'>();
   const isMenuOpen = user !== undefined && openedBy !== undefined;
   const closeMenu = () => setOpenedBy(undefined);
-  const { area, dismiss } = useDismiss(isMenuOpen, closeMenu);
+  const { containerRef, dismiss } = useDismiss(isMenuOpen, closeMenu);
   // The mouse may briefly leave the menu on its way to an entry.
   const dismissSoon = useDebouncedCallback(() => {
     if (openedBy === 'hover') dismiss();
@@ -60,16 +60,17 @@ export function UserArea() {
     if (!isDialogOpen) return undefined;
     return () => {
       const focusedElement = document.activeElement;
-      const isLost = focusedElement === document.body || focusedElement?.closest('[role=dialog]');
+      const isFocusLost =
+        focusedElement === document.body || focusedElement?.closest('[role=dialog]');
       // If the element that opened the dialog is gone, this button takes the focus.
-      if (isLost) focusTarget?.focus();
+      if (isFocusLost) focusTarget?.focus();
     };
   }, [isDialogOpen]);
 
   return (
     <>
       <Box
-        ref={area}
+        ref={containerRef}
         onPointerEnter={({ pointerType }) => {
           dismissSoon.cancel();
           if (user && pointerType === 'mouse') setOpenedBy(openedBy ?? 'hover');

@@ -153,7 +153,7 @@ describe('if the products cannot be loaded, the search box', () => {
     const view = await openSearchBox();
     await view.user.type(view.input, 'pizza');
     const popup = within(screen.getByRole('search'));
-    return { ...view, popup, retry: await popup.findByRole('button', { name: 'Retry' }) };
+    return { ...view, popup, retryButton: await popup.findByRole('button', { name: 'Retry' }) };
   }
 
   /** Moves the focus past the clear button to Retry and presses Enter. */
@@ -180,23 +180,23 @@ describe('if the products cannot be loaded, the search box', () => {
   });
 
   it('has Retry after the clear button in the tab order', async () => {
-    const { user, retry } = await searchInVain();
+    const { user, retryButton } = await searchInVain();
     await user.tab();
     await user.tab();
-    expect(retry).toHaveFocus();
+    expect(retryButton).toHaveFocus();
   });
 
   it('loads the missing products on Retry', async () => {
-    const { retry } = await retryByKeyboard();
+    const { retryButton } = await retryByKeyboard();
     await waitFor(async () =>
       expect((await findOptions())[0]).toHaveAttribute('href', expect.stringMatching(/^.product/)),
     );
-    expect(retry).not.toBeInTheDocument();
+    expect(retryButton).not.toBeInTheDocument();
   });
 
   it('moves the focus to its field after Retry', async () => {
-    const { input, retry } = await retryByKeyboard();
-    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    const { input, retryButton } = await retryByKeyboard();
+    await waitFor(() => expect(retryButton).not.toBeInTheDocument());
     expect(input).toHaveFocus();
   });
 });

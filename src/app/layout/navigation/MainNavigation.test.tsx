@@ -21,12 +21,12 @@ const getExpandedNames = async () =>
 
 async function focusArea(name: string) {
   const app = renderWithProviders(<AppRoutes />, { route });
-  const area = await findAreaButton(name);
-  act(() => area.focus());
-  return { ...app, area };
+  const areaButton = await findAreaButton(name);
+  act(() => areaButton.focus());
+  return { ...app, areaButton };
 }
 
-const getMarkedNames = async () =>
+const getCurrentLinkNames = async () =>
   (await findNavigation())
     .queryAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'))
@@ -51,9 +51,9 @@ test('shows the categories and sub-categories of an area behind a button', async
 });
 
 test('closes a panel on the second press on its area', async () => {
-  const { user, area } = await focusArea('Food Boxes');
-  await user.click(area);
-  await user.click(area);
+  const { user, areaButton } = await focusArea('Food Boxes');
+  await user.click(areaButton);
+  await user.click(areaButton);
   expect(
     (await findNavigation()).queryByRole('link', { name: 'Pizza Boxes' }),
   ).not.toBeInTheDocument();
@@ -66,9 +66,9 @@ test('opens a panel on Enter, and Tab moves the focus into it', async () => {
 });
 
 test('closes a panel on Escape and returns the focus', async () => {
-  const { user, area } = await focusArea('Bakery Boxes');
+  const { user, areaButton } = await focusArea('Bakery Boxes');
   await user.keyboard('{Enter}{Tab}{Escape}');
-  expect(area).toHaveFocus();
+  expect(areaButton).toHaveFocus();
   expect(await getExpandedNames()).toEqual([]);
 });
 
@@ -87,25 +87,25 @@ test('closes a panel when the focus leaves it', async () => {
 });
 
 test('closes a panel when another one opens', async () => {
-  const { user, area } = await focusArea('Bakery Boxes');
-  await user.click(area);
+  const { user, areaButton } = await focusArea('Bakery Boxes');
+  await user.click(areaButton);
   await user.click(await findAreaButton('Gift Packaging'));
   expect(await getExpandedNames()).toEqual(['Gift Packaging']);
 });
 
 test('closes a panel on a press elsewhere', async () => {
-  const { user, area } = await focusArea('Gift Packaging');
-  await user.click(area);
+  const { user, areaButton } = await focusArea('Gift Packaging');
+  await user.click(areaButton);
   await user.click(screen.getByRole('main'));
   expect(await getExpandedNames()).toEqual([]);
 });
 
 test('marks the link to the current page', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/blogs/1' });
-  expect(await getMarkedNames()).toEqual(['Blogs']);
+  expect(await getCurrentLinkNames()).toEqual(['Blogs']);
   for (const name of ['Blogs', 'About', 'Contact', 'Products']) {
     await user.click((await findNavigation()).getByRole('link', { name }));
-    await waitFor(async () => expect(await getMarkedNames()).toEqual([name]));
+    await waitFor(async () => expect(await getCurrentLinkNames()).toEqual([name]));
   }
 });
 
@@ -120,7 +120,7 @@ test('closes a panel when the shopper follows one of its links', async () => {
 
 test('marks the link to all products while a category is shown', async () => {
   await followPanelLink();
-  expect(await getMarkedNames()).toEqual(['Products']);
+  expect(await getCurrentLinkNames()).toEqual(['Products']);
 });
 
 test('shows at most seven areas, without empty areas, orphaned or duplicate rows', async () => {

@@ -48,12 +48,12 @@ export function MainNavigation() {
   // Stores the location key, so that navigation to any other address closes the panel.
   const [openPanel, setOpenPanel] = useState<{ id: string; locationKey: string }>();
   const openId = openPanel?.locationKey === key ? openPanel.id : undefined;
-  const { area } = useDismiss(openId !== undefined, () => setOpenPanel(undefined));
+  const { containerRef } = useDismiss(openId !== undefined, () => setOpenPanel(undefined));
   const areas = useMemo(() => (data ? buildMenuTree(data).slice(0, maxAreas) : []), [data]);
   return (
     <Container
       component="nav"
-      ref={area}
+      ref={containerRef}
       aria-label="Shop"
       sx={{
         position: 'relative',

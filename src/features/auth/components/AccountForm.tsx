@@ -10,7 +10,7 @@ import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { showError, showSuccess, topicSettled } from '@/shared/store/toast';
-import { FormField, formField } from '@/shared/ui/FormField';
+import { FormField, createFieldPropsGetter } from '@/shared/ui/FormField';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
@@ -53,7 +53,7 @@ export function AccountForm({
   });
   const { control, setError, clearErrors, setFocus } = form;
   const { isSubmitting, errors } = form.formState;
-  const getFieldProps = formField(form);
+  const getFieldProps = createFieldPropsGetter(form);
   const getUnmountSignal = useUnmountSignal();
   const problemId = useId();
   const [email, password] = useWatch({ control, name: ['email', 'password'] });

@@ -23,7 +23,7 @@ const getDialog = () => within(screen.getByRole('dialog'));
 const getButton = (name: string) => getDialog().getByRole('button', { name });
 const getField = (label: string) =>
   getDialog().getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(optional\\))?$`));
-const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function openLogin() {
   const { user, store } = renderWithProviders(userArea);
@@ -196,7 +196,7 @@ test('an incomplete login is not sent', async () => {
 });
 
 /** Opens the login form and submits a login that is not answered until `release` is called. */
-async function openWaitingLogin() {
+async function openPendingLogin() {
   const release = holdAnswers(loginPath);
   const requests = recordRequestsOf(loginPath);
   const app = await openLogin();
@@ -207,30 +207,30 @@ async function openWaitingLogin() {
 }
 
 test('the button of a pending login reads "Logging in..."', async () => {
-  await openWaitingLogin();
+  await openPendingLogin();
   expect(getButton('Logging in...')).toBeInTheDocument();
 });
 
 test('closing the dialog during a pending login restores the focus', async () => {
-  const { user } = await openWaitingLogin();
+  const { user } = await openPendingLogin();
   await user.keyboard('{Escape}');
-  await expectClosed();
+  await expectDialogClosed();
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
 });
 
 test('closing the dialog during a pending login aborts the call', async () => {
-  const { user, requests } = await openWaitingLogin();
+  const { user, requests } = await openPendingLogin();
   await waitFor(() => expect(requests).toHaveLength(1));
   await user.keyboard('{Escape}');
-  await expectClosed();
+  await expectDialogClosed();
   expect(requests[0]?.signal.aborted).toBe(true);
 });
 
 test('closing the dialog during a pending login signs nobody in', async () => {
-  const { user, store, requests, release } = await openWaitingLogin();
+  const { user, store, requests, release } = await openPendingLogin();
   await waitFor(() => expect(requests).toHaveLength(1));
   await user.keyboard('{Escape}');
-  await expectClosed();
+  await expectDialogClosed();
   await act(async () => {
     release();
     await wait(0);

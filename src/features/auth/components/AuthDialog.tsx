@@ -35,7 +35,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { title, question, action, next } = views[view];
 
   useOverlay(open, onClose);
-  const openOtherDialog = (payload: Parameters<typeof authDialogOpened>[0]) => {
+  const showOtherForm = (payload: Parameters<typeof authDialogOpened>[0]) => {
     dispatch(topicSettled(accountToastTopic));
     dispatch(authDialogOpened(payload));
     // Moves the focus, because the focused element is unmounted with its form.
@@ -90,13 +90,13 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
           view={view}
           email={email}
           onClose={onClose}
-          onCreated={(createdEmail) => openOtherDialog({ view: 'login', email: createdEmail })}
+          onCreated={(createdEmail) => showOtherForm({ view: 'login', email: createdEmail })}
         />
         <SocialButtons onDone={onClose} />
         <Typography variant="body2" component="div" sx={{ mt: 1, textAlign: 'center' }}>
           <span>{question}</span>
           <Button
-            onClick={() => openOtherDialog({ view: next })}
+            onClick={() => showOtherForm({ view: next })}
             sx={{ px: 1.5, fontSize: 'inherit' }}
           >
             <span>{action}</span>

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showError, showSuccess } from '@/shared/store/toast';
 import { draftStores, useDraft } from '@/shared/storage/useDraft';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
-import { FormField, formField } from '@/shared/ui/FormField';
+import { FormField, createFieldPropsGetter } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
 import { mobileFieldProps, ProfileFormValues } from '../formValues';
@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   });
   const { control, reset, getFieldState } = form;
   const { isSubmitting } = form.formState;
-  const getFieldProps = formField(form);
+  const getFieldProps = createFieldPropsGetter(form);
   const getUnmountSignal = useUnmountSignal();
   const email = useWatch({ control, name: 'email' }).trim();
   const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();

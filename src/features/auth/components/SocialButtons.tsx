@@ -19,7 +19,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
   const getUnmountSignal = useUnmountSignal();
   const { pendingProviderCalls } = useAppSelector(selectAuthDialog);
 
-  const submit = async (provider: SocialProvider) => {
+  const signIn = async (provider: SocialProvider) => {
     const signal = getUnmountSignal();
     const sessionModule = await loadIdentitySession().catch(() => undefined);
     if (!sessionModule) dispatch(showError(notLoadedText));
@@ -45,7 +45,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
             loading={pendingProviderCalls > 0}
             // Stacks the buttons where both names do not fit side by side.
             sx={{ flex: '1 0 112px', px: 1 }}
-            onClick={() => void submit(provider)}
+            onClick={() => void signIn(provider)}
           >
             {provider}
           </LoadingButton>

@@ -26,7 +26,7 @@ async function openDialog() {
 }
 const getButton = (name: string) =>
   within(screen.getByRole('dialog')).getByRole('button', { name });
-const expectClosed = () =>
+const expectDialogClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the provider’s SDK is not loaded for a visitor without a session', async () => {
@@ -57,7 +57,7 @@ test('the sign-up dialog creates an account for a new person', async () => {
   await user.click(getButton('Facebook'));
   expect(await screen.findByText('Signed up with Facebook as Sana Malik')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
-  await expectClosed();
+  await expectDialogClosed();
 });
 
 test('after a refused sign-in another provider can be chosen', async () => {
@@ -81,7 +81,7 @@ test('closing the dialog while the popup is open leaves nobody signed in', async
   await waitFor(() => expect(finishSignIn).toBeDefined());
   expect(getButton('Facebook')).toHaveAttribute('aria-disabled', 'true');
   await user.click(getButton('Close'));
-  await expectClosed();
+  await expectDialogClosed();
   finishSignIn?.();
   await waitFor(() => expect(identity.calls).toContain('signOut'));
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });

@@ -46,7 +46,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
-  const isBuyNowUnreadable = useAppSelector(selectIsBuyNowUnreadable);
+  const isBuyNowLineUnreadable = useAppSelector(selectIsBuyNowUnreadable);
   const [blockedCount, setBlockedCount] = useState(0);
   const orderSending = useSendOrder();
   const { changes, unchecked, recheckIfOld } = usePriceCheck(lines, revalidateCartLines);
@@ -84,7 +84,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   return (
     <>
       <PageHeading>Checkout</PageHeading>
-      {isBuyNowUnreadable ? (
+      {isBuyNowLineUnreadable ? (
         <UnreadableBuyNow />
       ) : lines.length === 0 ? (
         <>

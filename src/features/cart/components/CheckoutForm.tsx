@@ -18,7 +18,7 @@ import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
-import { FormField, formField } from '@/shared/ui/FormField';
+import { FormField, createFieldPropsGetter } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { tallPhone } from '@/shared/ui/screens';
@@ -72,7 +72,7 @@ export function CheckoutForm({ lines, user, onPlace, nextStepText, children }: C
     resetOptions: { keepDirtyValues: true },
   });
   const { formState, setError } = form;
-  const getFieldProps = formField(form);
+  const getFieldProps = createFieldPropsGetter(form);
   const cityController = useController({ control: form.control, name: 'city' });
   const companyValues = useWatch({ control: form.control, name: companyFields });
   const getInitialValues = () => readRememberedDelivery(owner);

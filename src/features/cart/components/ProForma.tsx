@@ -14,9 +14,9 @@ import { AsidePanel, TwoColumns } from '@/shared/ui/TwoColumns';
 import { CompanyFields } from './CompanyFields';
 import { getProFormaTexts } from '../orderText';
 import { ProFormaSheet } from './ProFormaSheet';
-import type { ProFormaFacts } from './ProFormaSheet';
+import type { ProFormaContent } from './ProFormaSheet';
 
-const fields = [
+const customerFields = [
   { name: 'fullName', label: 'Name', autoComplete: 'name' },
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel' },
   { name: 'address', label: 'Address', autoComplete: 'street-address', rows: 2 },
@@ -24,20 +24,25 @@ const fields = [
 ] as const;
 
 /** Selects the pro-forma sheet, the only element that is printed. */
-const printArea = '[data-print-area]';
+const printAreaSelector = '[data-print-area]';
 const printStyles = {
   '@media print': {
     '@page': { margin: '16mm' },
     body: { background: 'none !important' },
-    [`body *:not(:has(${printArea})):not(${printArea}):not(${printArea} *)`]: {
-      display: 'none !important',
+    [`body *:not(:has(${printAreaSelector})):not(${printAreaSelector}):not(${printAreaSelector} *)`]:
+      {
+        display: 'none !important',
+      },
+    [printAreaSelector]: { border: '0 !important', padding: '0 !important' },
+    [`:has(${printAreaSelector})`]: {
+      padding: '0 !important',
+      margin: '0 !important',
+      display: 'block',
     },
-    [printArea]: { border: '0 !important', padding: '0 !important' },
-    [`:has(${printArea})`]: { padding: '0 !important', margin: '0 !important', display: 'block' },
   },
 };
 
-interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
+interface ProFormaProps extends Omit<ProFormaContent, 'customer'> {
   customer: Partial<Delivery>;
   /** Phone number of the company, for the WhatsApp link. */
   cellNo: string;
@@ -53,7 +58,7 @@ export function ProForma({
   customer: initialCustomer,
   cellNo,
   children,
-  ...proFormaFacts
+  ...proFormaContent
 }: ProFormaProps) {
   const [customer, setCustomer] = useState(initialCustomer);
   const { fullName, company, phone, address, city } = customer;
@@ -70,7 +75,7 @@ export function ProForma({
     city,
     ...getCompanyLines({ ...customer, company: '' }),
   ];
-  const texts = getProFormaTexts({ ...proFormaFacts, customer: [name, ...lines] });
+  const texts = getProFormaTexts({ ...proFormaContent, customer: [name, ...lines] });
   const chatUrl = getWhatsAppUrl(cellNo, texts.chatText);
   return (
     <>
@@ -80,7 +85,7 @@ export function ProForma({
           <Typography variant="h3" component="h2">
             Customer details
           </Typography>
-          {fields.map((fieldProps) => (
+          {customerFields.map((fieldProps) => (
             <FormField
               key={fieldProps.name}
               {...fieldProps}
@@ -117,7 +122,7 @@ export function ProForma({
             To save it, choose “Save as PDF” as the printer.
           </Typography>
         </AsidePanel>
-        <ProFormaSheet {...proFormaFacts} customer={{ name, lines }} />
+        <ProFormaSheet {...proFormaContent} customer={{ name, lines }} />
       </TwoColumns>
     </>
   );

@@ -25,7 +25,7 @@ interface Party {
   lines: readonly (string | undefined)[];
 }
 
-export interface ProFormaFacts {
+export interface ProFormaContent {
   /** Reference of a placed order. The pro-forma of a cart has no reference. */
   reference?: string;
   date: string | number;
@@ -51,7 +51,7 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
 }
 
 /** Sheet that the browser prints or saves as PDF. */
-export function ProFormaSheet({ reference, date, company, customer, lines }: ProFormaFacts) {
+export function ProFormaSheet({ reference, date, company, customer, lines }: ProFormaContent) {
   const { taxNumber, bank, terms } = getRuntimeConfig().brand.business;
   const validText = `valid until ${formatValidUntil(date)}`;
   const totals = getTotals(lines);

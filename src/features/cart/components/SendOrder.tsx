@@ -23,7 +23,7 @@ import type { OrderSending, Shop } from '../useSendOrder';
  * Returns a text about what was not sent. Returns `''` if the order may have arrived, because the
  * error message then says so.
  */
-function getFailure({ parts, sendingSince }: PlacedOrder): string {
+function getUnsentText({ parts, sendingSince }: PlacedOrder): string {
   if (sendingSince) return '';
   if (!parts) return 'Not sent yet.';
   return `Part ${parts.sent.length + 1} of ${parts.count} was not sent.`;
@@ -55,12 +55,12 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
   const chatUrl = getWhatsAppUrl(shop.cellNo, chatMessage.text);
   const chatLabel = isSent ? 'Send a copy on WhatsApp' : 'Send on WhatsApp';
   const enquiries = toOrderEnquiries(order);
-  const canPost = typeof enquiries !== 'string';
-  const sentPartCount = canPost ? readSentParts(order, enquiries.length).length : 0;
+  const canSendEnquiry = typeof enquiries !== 'string';
+  const sentPartCount = canSendEnquiry ? readSentParts(order, enquiries.length).length : 0;
   const sendLabel =
     sentPartCount > 0 ? 'Send the rest' : order.sendingSince ? 'Send again' : 'Send';
 
-  const openChat = () => {
+  const recordChatOpened = () => {
     // The full text is too long for a link, so it is copied. The shopper can paste it after the
     // summary.
     if (chatMessage.isSummary) void copyText(orderText);
@@ -92,13 +92,13 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
             rel="noopener noreferrer"
             startIcon={<WhatsApp />}
             aria-label={`${chatLabel} (opens in a new tab)`}
-            onClick={openChat}
+            onClick={recordChatOpened}
             sx={fullWidthOnPhones}
           >
             <span>{chatLabel}</span>
           </Button>
         )}
-        {canPost && !isSent && (
+        {canSendEnquiry && !isSent && (
           <LoadingButton
             variant={variant}
             startIcon={<SendRounded />}
@@ -123,10 +123,10 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
       </Box>
       {orderSending.failureMessage && !isSent && (
         <FormProblem>
-          {`${getFailure(order)} ${orderSending.failureMessage}`.trimStart()}
+          {`${getUnsentText(order)} ${orderSending.failureMessage}`.trimStart()}
         </FormProblem>
       )}
-      {!canPost && !isSent && (
+      {!canSendEnquiry && !isSent && (
         <Typography color="textSecondary">
           {`${enquiries} ${
             chatUrl

@@ -30,7 +30,7 @@ interface SharedCartProps {
  * shopper presses a button.
  */
 export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
-  const ownLines = useAppSelector(selectLines);
+  const cartLines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [freshLines, setFreshLines] = useState<readonly FreshLine[]>();
@@ -51,7 +51,7 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
     focusPageHeading();
   };
   const add = () => {
-    const fullLines = findFullLines(ownLines, availableLines);
+    const fullLines = findFullLines(cartLines, availableLines);
     dispatch(linesAdded(lines));
     dispatch(showSuccess(joinSentences('The shared products were added to your cart.', fullLines)));
     close();
@@ -60,7 +60,7 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
     const fullLines = findFullLines([], availableLines);
     dispatch(linesReplaced(lines));
     dispatch(
-      showSuccess(joinSentences('Your cart was replaced.', fullLines), linesReplaced(ownLines)),
+      showSuccess(joinSentences('Your cart was replaced.', fullLines), linesReplaced(cartLines)),
     );
     close();
   };
@@ -100,7 +100,7 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
             Add to my cart
           </Button>
         )}
-        {lines.length > 0 && ownLines.length > 0 && (
+        {lines.length > 0 && cartLines.length > 0 && (
           <Button variant="outlined" onClick={replace}>
             Replace my cart
           </Button>

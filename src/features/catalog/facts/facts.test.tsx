@@ -12,14 +12,14 @@ import { useFacts } from './factsApi';
 import { formatFactsLine } from './factsLine';
 import type { ProductFacts } from './productFacts';
 
-const box: ProductFacts = {
+const boxFacts: ProductFacts = {
   price: 495_500 as Paisa,
   each: 9910,
   packs: 2,
   sizes: [[330, 250, 90]],
   sizeUnit: 'cm',
 };
-const boxLine = 'from Rs. 99.10 each · 33 × 25 × 9 cm';
+const boxFactsLine = 'from Rs. 99.10 each · 33 × 25 × 9 cm';
 const factsPath = 'assets/facts.0a1b2c3d.json';
 
 function FactsLine({ isExtra = false }) {
@@ -34,18 +34,18 @@ function FactsLine({ isExtra = false }) {
  */
 async function loadTextAndRequests(options?: { isExtra: boolean }) {
   jest.useFakeTimers({ advanceTimers: true });
-  const requests: string[] = [];
+  const requestedPaths: string[] = [];
   server.events.on('request:start', ({ request: { url } }) => {
-    if (url.endsWith('.json')) requests.push(new URL(url).pathname.slice(1));
+    if (url.endsWith('.json')) requestedPaths.push(new URL(url).pathname.slice(1));
   });
   renderWithProviders(<FactsLine {...options} />);
   for (let tick = 0; tick < 20; tick += 1) await act(() => jest.advanceTimersByTimeAsync(500));
-  return [screen.getByText(/./, { selector: 'p' }).textContent, ...requests];
+  return [screen.getByText(/./, { selector: 'p' }).textContent, ...requestedPaths];
 }
 
 test.each([false, true])('loads facts with two requests (optional facts: %s)', async (isExtra) => {
-  mockSiteFacts({ 7: box });
-  expect(await loadTextAndRequests({ isExtra })).toEqual([boxLine, 'facts.json', factsPath]);
+  mockSiteFacts({ 7: boxFacts });
+  expect(await loadTextAndRequests({ isExtra })).toEqual([boxFactsLine, 'facts.json', factsPath]);
 });
 
 test('sends no request if the build has no facts', async () => {
@@ -54,19 +54,19 @@ test('sends no request if the build has no facts', async () => {
 
 test.each([
   [true, 'None'],
-  [false, boxLine],
+  [false, boxFactsLine],
 ])(
   'loads facts of a large catalogue only if a component needs them (optional: %s)',
   async (isExtra, text) => {
     const data = Array.from({ length: 1001 }, (_, id) => ({ productId: id, productName: 'Box' }));
-    mockSiteFacts({ 7: box });
+    mockSiteFacts({ 7: boxFacts });
     server.use(mockAnswer('/api/WAP/ProductWebLink/GetAll', { data }));
     expect((await loadTextAndRequests({ isExtra }))[0]).toBe(text);
   },
 );
 
 test('does not load optional facts if the user saves data', async () => {
-  mockSiteFacts({ 7: box });
+  mockSiteFacts({ 7: boxFacts });
   Object.assign(navigator, { connection: { saveData: true } });
   expect(await loadTextAndRequests({ isExtra: true })).toEqual(['None']);
   Reflect.deleteProperty(navigator, 'connection');
@@ -90,7 +90,7 @@ test.each<[string, string | object | null]>([
   ['names a file on another host', { ...factsIndex, facts: '//evil.example/facts.json' }],
   ['is null', 'null'],
 ])('ignores a facts index that %s', async (_title, body) => {
-  mockSiteFacts({ 7: box });
+  mockSiteFacts({ 7: boxFacts });
   mockSiteFile('facts.json', typeof body === 'object' && body ? JSON.stringify(body) : body);
   expect(await loadTextAndRequests()).toEqual(['None', 'facts.json']);
 });
@@ -101,14 +101,14 @@ test.each<[string, string | null]>([
   ['is not a list', '{"7":{"price":100}}'],
   ['has only invalid rows', '[["7",{"price":"100"}],["7",{"sizes":[[]]}],["7"],7,null,["",{}]]'],
 ])('ignores a facts file that %s', async (_title, body) => {
-  mockSiteFacts({ 7: box });
+  mockSiteFacts({ 7: boxFacts });
   mockSiteFile(factsPath, body);
   expect(await loadTextAndRequests()).toEqual(['None', 'facts.json', factsPath]);
 });
 
 test('skips a broken row and accepts "__proto__" as a product id', async () => {
-  mockSiteFacts({ 6: { each: -1 }, 7: box, ['__proto__']: { each: 1 } });
-  expect(await loadTextAndRequests()).toEqual([boxLine, 'facts.json', factsPath]);
+  mockSiteFacts({ 6: { each: -1 }, 7: boxFacts, ['__proto__']: { each: 1 } });
+  expect(await loadTextAndRequests()).toEqual([boxFactsLine, 'facts.json', factsPath]);
 });
 
 test.each<[Partial<Record<keyof ProductFacts, unknown>>, string]>([
@@ -127,8 +127,8 @@ test('shows the price for the number of pieces that the shopper needs', () => {
     [50, 68_000],
     [100, 128_000],
   ];
-  expect(formatFactsLine({ ...box, packPrices }, 300)).toBe(
+  expect(formatFactsLine({ ...boxFacts, packPrices }, 300)).toBe(
     'for 300: Rs. 3,840 · Rs. 12.80 each · 33 × 25 × 9 cm',
   );
-  expect(formatFactsLine(box, 300)).toBe(boxLine);
+  expect(formatFactsLine(boxFacts, 300)).toBe(boxFactsLine);
 });

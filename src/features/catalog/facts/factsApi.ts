@@ -15,9 +15,9 @@ import type * as FactsReaders from './readParts';
 type RowsById<T> = readonly (readonly [productId: string, T])[];
 
 /** The prerenderer writes this tag into the head of every page of a build with facts. */
-export const factsMark = '<meta name="facts" content="facts.json">';
+export const factsMetaTag = '<meta name="facts" content="facts.json">';
 
-const hasFacts = () => isBrowser && document.querySelector('meta[name="facts"]') !== null;
+const hasFactsMetaTag = () => isBrowser && document.querySelector('meta[name="facts"]') !== null;
 
 /**
  * Creates a query function that reads rows of product facts or of search words. The function
@@ -27,7 +27,7 @@ const hasFacts = () => isBrowser && document.querySelector('meta[name="facts"]')
 const createRowsQuery =
   <T>(readRows: (readers: typeof FactsReaders) => Promise<RowsById<T>>) =>
   async (): Promise<{ data: RowsById<T> } | { error: ApiError }> => {
-    if (!hasFacts()) return { data: [] };
+    if (!hasFactsMetaTag()) return { data: [] };
     try {
       return { data: await readRows(await importWithRetry(() => import('./readParts'))) };
     } catch {
@@ -100,7 +100,7 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const { data, error } = getFacts.useQueryState(undefined, {
     selectFromResult: selectDataAndError,
   });
-  const canLoad = data === undefined && !error && hasFacts();
+  const canLoad = data === undefined && !error && hasFactsMetaTag();
   return { facts: data && indexById(data), canLoad, isLoading: canLoad && isWanted && !skip };
 }
 

@@ -6,7 +6,7 @@ import type { LengthUnit, ProductFacts } from './productFacts';
 
 const mmPerUnit: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
 
-const convertToUnit = (value: number, unitSize: number) =>
+const formatInUnit = (value: number, unitSize: number) =>
   String(Number((value / unitSize).toFixed(2)));
 
 /**
@@ -14,11 +14,11 @@ const convertToUnit = (value: number, unitSize: number) =>
  * @param lengths in mm
  */
 const formatSize = (lengths: readonly number[], unit: LengthUnit = 'cm'): string =>
-  `${lengths.map((length) => convertToUnit(length, mmPerUnit[unit])).join(' × ')} ${unit}`;
+  `${lengths.map((length) => formatInUnit(length, mmPerUnit[unit])).join(' × ')} ${unit}`;
 
 /** Formats a capacity such as `500 ml` or `1.5 litre`. */
 const formatCapacity = (ml: number): string =>
-  ml < 1000 ? `${convertToUnit(ml, 1)} ml` : `${convertToUnit(ml, 1000)} litre`;
+  ml < 1000 ? `${formatInUnit(ml, 1)} ml` : `${formatInUnit(ml, 1000)} litre`;
 
 /**
  * Formats a price such as `from Rs. 99.10 each`. Shows the price of a pack if the price of a piece

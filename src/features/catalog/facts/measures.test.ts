@@ -1,26 +1,29 @@
 import fc from 'fast-check';
 import { parseMeasures } from './measures';
 
-const mm = (...lengths: number[]) => ({ sizes: [{ lengths, unit: 'mm' }] });
-const cm = (...lengths: number[]) => ({ sizes: [{ lengths, unit: 'cm' }] });
-const inch = (...lengths: number[]) => ({ sizes: [{ lengths, unit: 'in' }] });
+const createMmSize = (...lengths: number[]) => ({ sizes: [{ lengths, unit: 'mm' }] });
+const createCmSize = (...lengths: number[]) => ({ sizes: [{ lengths, unit: 'cm' }] });
+const createInchSize = (...lengths: number[]) => ({ sizes: [{ lengths, unit: 'in' }] });
 
 it.each([
   ['24x16x9', { sizes: [{ lengths: [24, 16, 9] }] }],
-  ['10×10×4 in', inch(254, 254, 101.6)],
-  ['33 x 25 x 9 cm', cm(330, 250, 90)],
-  ['Box 33cm X 25 cm by 9cm, white', cm(330, 250, 90)],
-  ['8″ x 8"', inch(203.2, 203.2)],
-  ["12''", inch(304.8)],
-  ['1,200 * 90.5 mm', mm(1200, 90.5)],
-  ['24L x 16W x 9H cm', cm(240, 160, 90)],
-  ['L 24 x W: 16 cm', cm(240, 160)],
-  ['(L) 24 × (W) 16 cm', cm(240, 160)],
-  ['dia 9 cm', cm(90)],
-  ['Ø60 mm round', mm(60)],
-  ['2 feet', inch(609.6)],
-  ['۲۴×۱۶ cm', cm(240, 160)],
-  ['80 × 60 mm / 90 × 70 mm', { sizes: [...mm(80, 60).sizes, ...mm(90, 70).sizes] }],
+  ['10×10×4 in', createInchSize(254, 254, 101.6)],
+  ['33 x 25 x 9 cm', createCmSize(330, 250, 90)],
+  ['Box 33cm X 25 cm by 9cm, white', createCmSize(330, 250, 90)],
+  ['8″ x 8"', createInchSize(203.2, 203.2)],
+  ["12''", createInchSize(304.8)],
+  ['1,200 * 90.5 mm', createMmSize(1200, 90.5)],
+  ['24L x 16W x 9H cm', createCmSize(240, 160, 90)],
+  ['L 24 x W: 16 cm', createCmSize(240, 160)],
+  ['(L) 24 × (W) 16 cm', createCmSize(240, 160)],
+  ['dia 9 cm', createCmSize(90)],
+  ['Ø60 mm round', createMmSize(60)],
+  ['2 feet', createInchSize(609.6)],
+  ['۲۴×۱۶ cm', createCmSize(240, 160)],
+  [
+    '80 × 60 mm / 90 × 70 mm',
+    { sizes: [...createMmSize(80, 60).sizes, ...createMmSize(90, 70).sizes] },
+  ],
   ['16 oz', { capacity: [473.12] }],
   ['8 fl oz cup', { capacity: [236.56] }],
   ['30 ml', { capacity: [30] }],
@@ -58,8 +61,8 @@ test('parses any text, and returns only plausible measures', () => {
     ...'10,x,×, ,cm,in,.5,-,/,ml,e9,g,kg,″,by,to,dia,0,99'.split(','),
   );
   fc.assert(
-    fc.property(fc.array(fragment, { maxLength: 30 }), (pieces) => {
-      const { sizes, capacity, weight, grammage } = parseMeasures(pieces.join(''));
+    fc.property(fc.array(fragment, { maxLength: 30 }), (fragments) => {
+      const { sizes, capacity, weight, grammage } = parseMeasures(fragments.join(''));
       const allValues = [
         ...sizes.flatMap(({ lengths }) => lengths),
         ...capacity,

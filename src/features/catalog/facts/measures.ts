@@ -1,14 +1,14 @@
 import { toAsciiDigits } from '@/shared/text/digits';
 import type { LengthUnit } from './productFacts';
 
-type Kind = 'length' | 'capacity' | 'weight' | 'grammage';
+type MeasureKind = 'length' | 'capacity' | 'weight' | 'grammage';
 
 /**
  * Each unit lists all its names, the standard name first. `factor` converts to mm, ml, g or g/m².
  * `shown` is the unit in which the shop shows such a length. Measures in a unit without a kind are
  * ignored.
  */
-const units: readonly [names: string, kind?: Kind, factor?: number, shown?: LengthUnit][] = [
+const units: readonly [names: string, kind?: MeasureKind, factor?: number, shown?: LengthUnit][] = [
   ['mm|millimeter|millimeters|millimetre|millimetres', 'length', 1, 'mm'],
   ['cm|cms|centimeter|centimeters|centimetre|centimetres', 'length', 10, 'cm'],
   ['inch|inches|in|″|انچ', 'length', 25.4, 'in'],
@@ -27,7 +27,7 @@ const unitsByName = new Map(
   units.flatMap((unit) => unit[0].split('|').map((name) => [name, unit] as const)),
 );
 
-const maxAmounts: Record<Kind, number> = {
+const maxAmounts: Record<MeasureKind, number> = {
   length: 10_000,
   capacity: 100_000,
   weight: 100_000,
@@ -55,7 +55,7 @@ export interface MeasuredSize {
 
 export interface Measures {
   sizes: MeasuredSize[];
-  /** Capacities in ml. The weights are in g, and the grammages (weights of paper) in g/m². */
+  /** Capacities in ml. The weights are in g, and the weights of paper in g/m². */
   capacity: number[];
   weight: number[];
   grammage: number[];
@@ -83,9 +83,9 @@ function parseNumber(text: string): number {
 export const findUnitEntry = (name: string) => unitsByName.get(name);
 
 /** Returns the standard name of a unit, or `undefined` for an unknown name. */
-export const findUnit = (name: string) => findUnitEntry(name)?.[0].split('|')[0];
+export const findStandardUnitName = (name: string) => findUnitEntry(name)?.[0].split('|')[0];
 
-interface Term {
+interface NumberWithUnit {
   value: number;
   unit?: ReturnType<typeof findUnitEntry>;
 }
@@ -103,46 +103,53 @@ export function parseMeasures(text: string): Measures {
     }),
   );
   const measures: Measures = { sizes: [], capacity: [], weight: [], grammage: [] };
-  const isKind = (index: number, kind: string) => tokens[index]?.kind === kind;
-  for (let position = 0; position < tokens.length;) {
-    const start = position;
-    const terms: Term[] = [];
+  const isTokenOfKind = (index: number, kind: string) => tokens[index]?.kind === kind;
+  for (let tokenIndex = 0; tokenIndex < tokens.length;) {
+    const start = tokenIndex;
+    const numbersWithUnits: NumberWithUnit[] = [];
     let hasNoRange = true;
     for (;;) {
-      while (isKind(position, 'label')) position += 1;
-      const { kind, text: digits = '' } = tokens[position] ?? {};
+      while (isTokenOfKind(tokenIndex, 'label')) tokenIndex += 1;
+      const { kind, text: digits = '' } = tokens[tokenIndex] ?? {};
       if (kind !== 'number') break;
-      const term: Term = { value: parseNumber(digits) };
-      for (position += 1; isKind(position, 'label') || isKind(position, 'unit'); position += 1) {
-        const name = tokens[position]?.text.toLowerCase() ?? '';
+      const numberWithUnit: NumberWithUnit = { value: parseNumber(digits) };
+      for (
+        tokenIndex += 1;
+        isTokenOfKind(tokenIndex, 'label') || isTokenOfKind(tokenIndex, 'unit');
+        tokenIndex += 1
+      ) {
+        const name = tokens[tokenIndex]?.text.toLowerCase() ?? '';
         // In '24L x 16W', the L means length, not litres.
         const isLabel =
-          isKind(position, 'label') || (name === 'l' && isKind(position + 1, 'times'));
-        if (!isLabel) term.unit ??= findUnitEntry(name);
+          isTokenOfKind(tokenIndex, 'label') ||
+          (name === 'l' && isTokenOfKind(tokenIndex + 1, 'times'));
+        if (!isLabel) numberWithUnit.unit ??= findUnitEntry(name);
       }
-      terms.push(term);
-      const isRange = isKind(position, 'range') && isKind(position + 1, 'number');
-      if (!isRange && !isKind(position, 'times')) break;
+      numbersWithUnits.push(numberWithUnit);
+      const isRange = isTokenOfKind(tokenIndex, 'range') && isTokenOfKind(tokenIndex + 1, 'number');
+      if (!isRange && !isTokenOfKind(tokenIndex, 'times')) break;
       hasNoRange &&= !isRange;
-      position += 1;
+      tokenIndex += 1;
     }
-    if (terms.length > 0 && hasNoRange) addMeasures(measures, terms);
-    position = Math.max(position, start + 1);
+    if (numbersWithUnits.length > 0 && hasNoRange) addMeasures(measures, numbersWithUnits);
+    tokenIndex = Math.max(tokenIndex, start + 1);
   }
   return measures;
 }
 
 /** Adds the numbers to `measures` if they form one plausible measure. */
-function addMeasures(measures: Measures, terms: readonly Term[]): void {
-  const [unit, secondUnit] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
+function addMeasures(measures: Measures, numbersWithUnits: readonly NumberWithUnit[]): void {
+  const [unit, secondUnit] = new Set(
+    numbersWithUnits.flatMap((term) => (term.unit ? [term.unit] : [])),
+  );
   const [, kind, factor = 1, unitLabel] = unit ?? ['', 'length' as const];
-  if (!kind || secondUnit || terms.length > 3) return;
-  const values = terms.map(({ value }) => Number((value * factor).toFixed(2)));
+  if (!kind || secondUnit || numbersWithUnits.length > 3) return;
+  const values = numbersWithUnits.map(({ value }) => Number((value * factor).toFixed(2)));
   const arePlausible = values.every((value) => value >= 0.1 && value <= maxAmounts[kind]);
   if (!arePlausible) return;
   if (kind !== 'length') {
-    if (terms.length === 1) measures[kind].push(...values);
-  } else if (unit || terms.length > 1) {
+    if (numbersWithUnits.length === 1) measures[kind].push(...values);
+  } else if (unit || numbersWithUnits.length > 1) {
     measures.sizes.push({ lengths: values, ...(unitLabel && { unit: unitLabel }) });
   }
 }

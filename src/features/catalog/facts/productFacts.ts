@@ -4,7 +4,7 @@ import type { Paisa } from '@/shared/format/money';
 const Positive = v.pipe(v.number(), v.gtValue(0), v.maxValue(1e12));
 const PositiveInteger = v.pipe(Positive, v.integer());
 const Lengths = v.pipe(v.array(Positive), v.minLength(1), v.maxLength(3));
-const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
+const ShortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 
 const LengthUnit = v.picklist(['mm', 'cm', 'in']);
 export type LengthUnit = v.InferOutput<typeof LengthUnit>;
@@ -37,8 +37,8 @@ export const ProductFacts = v.object({
   weight: v.exactOptional(Positive),
   /** Weight of the paper or board, in g/m². */
   grammage: v.exactOptional(Positive),
-  material: v.exactOptional(Name),
-  colours: v.exactOptional(v.pipe(v.array(Name), v.minLength(1), v.maxLength(20))),
+  material: v.exactOptional(ShortText),
+  colours: v.exactOptional(v.pipe(v.array(ShortText), v.minLength(1), v.maxLength(20))),
   /** Average rating of the reviews. `ratings` is the number of reviews. */
   rating: v.exactOptional(v.pipe(Positive, v.maxValue(5))),
   ratings: v.exactOptional(PositiveInteger),

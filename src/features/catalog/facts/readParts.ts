@@ -10,7 +10,7 @@ import { ProductFacts } from './productFacts';
 export const factsVersion = 1;
 
 /** Maximum age of the facts in ms. Older prices and sizes may be wrong, so they are not shown. */
-const maxAge = 30 * 24 * 60 * 60 * 1000;
+const maxFactsAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 const rowsPerSlice = 250;
 
@@ -33,7 +33,8 @@ export type FactsIndex = v.InferOutput<typeof FactsIndex>;
  */
 async function readRows<T>(fileKind: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
   const parsedIndex = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));
-  const isUsable = parsedIndex.success && getAge(Date.parse(parsedIndex.output.date)) <= maxAge;
+  const isUsable =
+    parsedIndex.success && getAge(Date.parse(parsedIndex.output.date)) <= maxFactsAgeMs;
   const rows = isUsable ? await readSiteFile(parsedIndex.output[fileKind], 'default') : [];
   const validRows: [productId: string, T][] = [];
   for (let start = 0; Array.isArray(rows) && start < rows.length; start += rowsPerSlice) {

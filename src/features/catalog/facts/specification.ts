@@ -20,26 +20,26 @@ const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim
  * day, scales such as `1:10` and web addresses have a colon, too, but are not rows.
  */
 function parseLine(line: string): SpecRow[] {
-  const [, label = '', text = ''] = /^([^:：]+)[:：](?!\/\/)(.+)$/s.exec(line) ?? [];
-  const name = normaliseSpaces(label);
-  const value = normaliseSpaces(text).replace(/^[–—-] /, '');
-  const isTimeOrScale = /\d$/.test(label) && /^\d/.test(text);
+  const [, nameText = '', valueText = ''] = /^([^:：]+)[:：](?!\/\/)(.+)$/s.exec(line) ?? [];
+  const name = normaliseSpaces(nameText);
+  const value = normaliseSpaces(valueText).replace(/^[–—-] /, '');
+  const isTimeOrScale = /\d$/.test(nameText) && /^\d/.test(valueText);
   return name && value && name.length <= maxNameLength && !isTimeOrScale ? [{ name, value }] : [];
 }
 
 /** Adds the missing colon after a bold name, as in `<li><b>Board</b> 300 GSM`. */
-function addLabel(item: Element, text: string): string {
-  const bold = normaliseSpaces(item.querySelector('b, strong')?.textContent ?? '');
-  const textAfterBold = text.slice(bold.length);
-  const isLabel = text.startsWith(bold) && /^ ?(?:[–—-] |[\p{Lu}\d])/u.test(textAfterBold);
-  return isLabel && bold && !bold.endsWith(':') ? `${bold}: ${textAfterBold}` : text;
+function addColonAfterName(item: Element, text: string): string {
+  const boldText = normaliseSpaces(item.querySelector('b, strong')?.textContent ?? '');
+  const textAfterBold = text.slice(boldText.length);
+  const isLabel = text.startsWith(boldText) && /^ ?(?:[–—-] |[\p{Lu}\d])/u.test(textAfterBold);
+  return isLabel && boldText && !boldText.endsWith(':') ? `${boldText}: ${textAfterBold}` : text;
 }
 
 /**
  * Splits a table row into one line of text for each name in it. A row may hold several names, each
  * followed by its values.
  */
-function parseCells(cells: readonly HTMLTableCellElement[]): string[] {
+function splitTableRow(cells: readonly HTMLTableCellElement[]): string[] {
   const isHeading = ({ tagName }: Element) => tagName === 'TH';
   if (cells.length > 1 && cells.every(isHeading)) return [];
   const nameIndexes = cells.flatMap((cell, index) => {
@@ -49,35 +49,35 @@ function parseCells(cells: readonly HTMLTableCellElement[]): string[] {
   return nameIndexes.map((start, index) => {
     const [name = '', ...values] = cells
       .slice(start, nameIndexes[index + 1])
-      .map((cell) => joinLines(getLines(cell)));
+      .map((cell) => joinLines(getTextWithLineEnds(cell)));
     const value = values.filter(Boolean).join(' · ');
     return values.length > 0 ? `${name.replace(/[:：]/g, ' ')}:${value}` : name;
   });
 }
 
-const joinLines = (lines: string): string => normaliseSpaces(lines.replaceAll(lineEnd, ' '));
+const joinLines = (text: string): string => normaliseSpaces(text.replaceAll(lineEnd, ' '));
 
 const blockTagPattern = /^(?:BR|P|DIV|LI|[UOD]L|H\d|BLOCKQUOTE|SECTION|TABLE|TR|CAPTION)$/;
 
 /** Returns the text of a node, with `lineEnd` after each of its lines. */
-function getLines(node: Node): string {
-  const getInnerLines = () => [...node.childNodes].map(getLines).join('');
+function getTextWithLineEnds(node: Node): string {
+  const getInnerText = () => [...node.childNodes].map(getTextWithLineEnds).join('');
   const element = node as Element;
   switch (node.nodeName) {
     case '#text':
       return node.textContent ?? '';
     case 'TR':
-      return ['', ...parseCells([...(node as HTMLTableRowElement).cells]), ''].join(lineEnd);
+      return ['', ...splitTableRow([...(node as HTMLTableRowElement).cells]), ''].join(lineEnd);
     case 'LI':
-      return lineEnd + addLabel(element, normaliseSpaces(getInnerLines())) + lineEnd;
+      return lineEnd + addColonAfterName(element, normaliseSpaces(getInnerText())) + lineEnd;
     case 'DT':
-      return `${lineEnd}${joinLines(getInnerLines()).replace(/ ?[:：]$/, '')}: `;
+      return `${lineEnd}${joinLines(getInnerText()).replace(/ ?[:：]$/, '')}: `;
     case 'DD':
-      return `${element.previousElementSibling?.tagName === 'DT' ? '' : ' · '}${joinLines(getInnerLines())}`;
+      return `${element.previousElementSibling?.tagName === 'DT' ? '' : ' · '}${joinLines(getInnerText())}`;
     default:
       return blockTagPattern.test(node.nodeName)
-        ? lineEnd + getInnerLines() + lineEnd
-        : getInnerLines();
+        ? lineEnd + getInnerText() + lineEnd
+        : getInnerText();
   }
 }
 
@@ -86,7 +86,7 @@ function getLines(node: Node): string {
  * start of a list item, a `dt`, or the text before a colon.
  */
 export const readSpecification = (html: string): SpecRow[] =>
-  getLines(sanitizeToBody(html)).split(lineEnd).flatMap(parseLine).slice(0, maxRows);
+  getTextWithLineEnds(sanitizeToBody(html)).split(lineEnd).flatMap(parseLine).slice(0, maxRows);
 
 const dimensionsPattern =
   /^(?:(?:product|item|box|outer|external|overall|finished|outside) )?(?:dimensions?|sizes?|measurements?|سائز|پیمائش)(?: \(.*\))?$/i;

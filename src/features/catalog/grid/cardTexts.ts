@@ -6,10 +6,10 @@ import type { KnownFacts } from '../facts/productFacts';
  * @param line in the format of `formatFactsLine`
  */
 export function splitFactsLine(line: string): { price: string; size: string } {
-  const [first = '', ...otherParts] = line.split(' · ');
-  const second = otherParts.join(', ');
-  if (second || first.includes('Rs.')) return { price: first, size: second };
-  return { price: '', size: first };
+  const [firstPart = '', ...otherParts] = line.split(' · ');
+  const remainingText = otherParts.join(', ');
+  if (remainingText || firstPart.includes('Rs.')) return { price: firstPart, size: remainingText };
+  return { price: '', size: firstPart };
 }
 
 /** Formats a rating such as `★ 4.5 (12)`. Returns `''` if the product has no rating. */

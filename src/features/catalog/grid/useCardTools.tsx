@@ -18,7 +18,7 @@ const CardMenu = lazyWithRetry(async () => (await import('./components/CardMenu'
  */
 export const cardToolStyles = { '&:hover, &:focus-within': { '--card-tools': 1 } };
 
-interface OpenMenu {
+interface OpenedMenu {
   product: Product;
   anchor: HTMLElement;
 }
@@ -31,23 +31,23 @@ interface OpenMenu {
  */
 export function useCardTools(isWanted: boolean) {
   const isIdle = useIdle(isWanted);
-  const [script, setScript] = useState<{ CardTools: typeof Tools }>();
+  const [toolsModule, setToolsModule] = useState<{ CardTools: typeof Tools }>();
   useEffect(() => {
     if (!isIdle) return;
-    const keepScript = (loadedScript: typeof script) =>
-      startTransition(() => setScript(loadedScript));
-    importWithRetry(() => import('./components/CardTools')).then(keepScript, () => undefined);
+    const storeModule = (loadedModule: typeof toolsModule) =>
+      startTransition(() => setToolsModule(loadedModule));
+    importWithRetry(() => import('./components/CardTools')).then(storeModule, () => undefined);
   }, [isIdle]);
-  const [openedMenu, setOpenedMenu] = useState<OpenMenu>();
-  const [isOpen, setOpen] = useState(false);
+  const [openedMenu, setOpenedMenu] = useState<OpenedMenu>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback((product: Product, anchor: HTMLElement) => {
     setOpenedMenu({ product, anchor });
-    setOpen(true);
+    setMenuOpen(true);
   }, []);
   const renderTools = (product: Product): ReactNode =>
-    script && <script.CardTools product={product} onOpenMenu={openMenu} />;
+    toolsModule && <toolsModule.CardTools product={product} onOpenMenu={openMenu} />;
   const menu = openedMenu && (
-    <CardMenu {...openedMenu} open={isOpen} onClose={() => setOpen(false)} />
+    <CardMenu {...openedMenu} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
   );
   return { renderTools, menu };
 }

@@ -18,15 +18,15 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
   const facts = useDeferredValue(loadedFacts);
   // Prerendered cards already show facts, so the cards keep the space for facts after hydration.
   const [isPrerendered] = useState(useSyncExternalStore(subscribeToNothing, getFalse, getTrue));
-  const pieces = useDeferredValue(useNeededPieces());
+  const neededPieces = useDeferredValue(useNeededPieces());
   const getFacts = useCallback(
     (productId: string) => {
       const productFacts = facts?.get(productId);
-      return productFacts && pieces
-        ? { ...productFacts, line: formatFactsLine(productFacts, pieces) }
+      return productFacts && neededPieces
+        ? { ...productFacts, line: formatFactsLine(productFacts, neededPieces) }
         : productFacts;
     },
-    [facts, pieces],
+    [facts, neededPieces],
   );
   return loadedFacts || isLoading || isPrerendered ? getFacts : undefined;
 }

@@ -78,15 +78,16 @@ export function addFacets(tree: FilterTree, facts: Facts): FilterTree {
     const valueRows = [...facts].flatMap(([id, productFacts]) =>
       getValues(productFacts).map((value) => ({ id, value })),
     );
-    const choices = Array.from(
+    const facetValues = Array.from(
       groupBy(valueRows, ({ value }) => foldName(value)).values(),
       (rows) => ({
         value: rows[0]?.value ?? '',
         ids: new Set(rows.map(({ id }) => id)),
       }),
     );
-    const getSortKey = ({ value, ids }: (typeof choices)[0]) => values?.indexOf(value) ?? -ids.size;
-    for (const { value, ids } of choices
+    const getSortKey = ({ value, ids }: (typeof facetValues)[0]) =>
+      values?.indexOf(value) ?? -ids.size;
+    for (const { value, ids } of facetValues
       .sort((a, b) => getSortKey(a) - getSortKey(b))
       .slice(0, maxValues)) {
       const node = createNode(level, value);

@@ -29,12 +29,12 @@ export function filterProducts(
     const unmatchedFacets = facets.filter(
       (facet) => !productNodes.some((node) => node.facet === facet && selection.has(node)),
     );
-    const hasValueOf = (facet: FilterNode['facet']) =>
+    const hasValueOfFacet = (facet: FilterNode['facet']) =>
       productNodes.some((node) => node.facet === facet);
     if (unmatchedFacets.length === 0) matchingProducts.push(product);
     // A product without a category matches no node of the tree. Such a product does not count as
     // unknown, because no facts are missing.
-    else if (unmatchedFacets.every((facet) => facet && !hasValueOf(facet))) unknownCount += 1;
+    else if (unmatchedFacets.every((facet) => facet && !hasValueOfFacet(facet))) unknownCount += 1;
     for (const node of productNodes)
       if (unmatchedFacets.every((facet) => node.facet === facet))
         counts.set(node, (counts.get(node) ?? 0) + 1);

@@ -63,10 +63,10 @@ export const otherSubCategoryName = 'Other';
 export const getRequestedNames = (value: string, isKnown: (name: string) => boolean): string[] =>
   isKnown(value) ? [value] : value.split(',');
 
-const toKey = (name: string, parentKey: string) => `${parentKey}\n${foldName(name)}`;
+const createNodeKey = (name: string, parentKey: string) => `${parentKey}\n${foldName(name)}`;
 
 export function createNode(level: Level, name: string, parent?: FilterNode): FilterNode {
-  const key = toKey(name, parent?.key ?? level);
+  const key = createNodeKey(name, parent?.key ?? level);
   const node: FilterNode = { key, level, name, path: [], children: [], leaves: [] };
   node.path = [...(parent?.path ?? []), node];
   parent?.children.push(node);
@@ -75,10 +75,10 @@ export function createNode(level: Level, name: string, parent?: FilterNode): Fil
 
 export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find' | 'getLabel'> {
   const formatPath = ({ path }: FilterNode) => path.map(({ name }) => name).join(' > ');
-  const nodesByName = groupBy(nodes, ({ name, level }) => toKey(name, level));
-  const nodesByPath = groupBy(nodes, (node) => toKey(formatPath(node), node.level));
+  const nodesByName = groupBy(nodes, ({ name, level }) => createNodeKey(name, level));
+  const nodesByPath = groupBy(nodes, (node) => createNodeKey(formatPath(node), node.level));
   const find = (level: Level, value: string) => {
-    const key = toKey(value, level);
+    const key = createNodeKey(value, level);
     return nodesByName.get(key) ?? nodesByPath.get(key) ?? [];
   };
   return {
@@ -122,14 +122,14 @@ export function buildFilterTree(
 ): FilterTree {
   const nodesByKey = new Map<string, FilterNode>();
   const getOrCreateNode = (level: Level, name: string, parent?: FilterNode): FilterNode => {
-    const existingNode = nodesByKey.get(toKey(name, parent?.key ?? level));
+    const existingNode = nodesByKey.get(createNodeKey(name, parent?.key ?? level));
     if (existingNode) return existingNode;
     const node = createNode(level, name, parent);
     nodesByKey.set(node.key, node);
     return node;
   };
   const findChild = (category: FilterNode, name: string) =>
-    nodesByKey.get(toKey(name, category.key));
+    nodesByKey.get(createNodeKey(name, category.key));
 
   const areaById = new Map(
     areas.map((row) => [row.productAreaId, getOrCreateNode('areas', row.productAreaName)]),
@@ -157,18 +157,18 @@ export function buildFilterTree(
       getOrCreateNode('subcategory', name, category);
   }
 
-  const distinctCategoryNames = [
+  const distinctNamePairs = [
     ...new Map(products.map((product) => [getCategoryKey(product), product])).values(),
   ];
   // Products without a sub-category come last. Their category needs a node for them only if it has
   // other sub-categories.
-  distinctCategoryNames.sort(
+  distinctNamePairs.sort(
     (a, b) => Number(!a.productSubCategoryName) - Number(!b.productSubCategoryName),
   );
   for (const {
     productCategoryName,
     productSubCategoryName: subCategoryName,
-  } of distinctCategoryNames) {
+  } of distinctNamePairs) {
     const productCategories = productCategoryName ? findCategoriesByName(productCategoryName) : [];
     if (productCategories.some((category) => findChild(category, subCategoryName))) continue;
     for (const category of productCategories) {
@@ -195,7 +195,7 @@ export function buildFilterTree(
     );
   };
   const nodesByCategoryNames = new Map(
-    distinctCategoryNames.map((categoryNames) => [
+    distinctNamePairs.map((categoryNames) => [
       getCategoryKey(categoryNames),
       [...new Set(findLeaves(categoryNames).flatMap(({ path }) => path))],
     ]),

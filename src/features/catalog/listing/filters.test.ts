@@ -27,7 +27,7 @@ type Child = readonly [name: string, parent: number];
 const buildTree = (
   areas: readonly string[],
   categories: readonly Child[],
-  subs: readonly Child[],
+  subCategories: readonly Child[],
   products: readonly Product[] = [],
 ) =>
   buildFilterTree(
@@ -39,7 +39,7 @@ const buildTree = (
         productAreaId: String(area),
         categoryImageURL: '',
       })),
-      subCategories: subs.map(([productSubCategoryName, category], id) => ({
+      subCategories: subCategories.map(([productSubCategoryName, category], id) => ({
         productSubCategoryId: String(id),
         productSubCategoryName,
         productCategoryId: String(category),
@@ -169,7 +169,7 @@ const taxonomy = [
   createChildren([0, 0, 2], 'Kraft', 'White', 'Red'),
 ] as const;
 const tree = buildTree(...taxonomy);
-const getTicked = (query: string) =>
+const getTickedLabels = (query: string) =>
   getTickedNodes(tree, readQuery(tree, query).selection).map(tree.getLabel);
 
 it.each([
@@ -182,7 +182,7 @@ it.each([
   ['category=Gift Packaging > Boxes', ['Gift Packaging']],
   ['category=Lost', ['Lost']],
 ])('reads the ticked filters of the URL %s', (query, labels) => {
-  expect(getTicked(query)).toEqual(labels);
+  expect(getTickedLabels(query)).toEqual(labels);
 });
 
 it.each([
@@ -198,7 +198,7 @@ it.each([
 
 it('reads a URL with thousands of commas in less than a second', () => {
   const start = performance.now();
-  expect(getTicked(`category=${','.repeat(50_000)}`)).toEqual([]);
+  expect(getTickedLabels(`category=${','.repeat(50_000)}`)).toEqual([]);
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
@@ -267,8 +267,8 @@ describe('product filters', () => {
       createNamedProduct('one', category, 'Large'),
     );
     const subs = createChildren([0, 1], 'Large', 'Large');
-    const ownTree = buildTree(['Food'], createChildren([0, 0], 'Cups', 'Lids'), subs, list);
-    const labels = list.map((product) => ownTree.getProductNodes(product).map(ownTree.getLabel));
+    const foodTree = buildTree(['Food'], createChildren([0, 0], 'Cups', 'Lids'), subs, list);
+    const labels = list.map((product) => foodTree.getProductNodes(product).map(foodTree.getLabel));
     const cups = ['Cups', 'Food > Cups > Large'];
     const lids = ['Lids', 'Food > Lids > Large'];
     expect(labels).toEqual([
@@ -279,12 +279,12 @@ describe('product filters', () => {
   });
 
   it('joins categories with the same name in one area', () => {
-    const ownTree = buildTree(
+    const foodTree = buildTree(
       ['Food'],
       createChildren([0, 9, 0], 'Boxes', 'Boxes', 'boxes'),
       createChildren([0, 1, 2], 'A', 'B', 'C'),
     );
-    expect(ownTree.nodes.map(ownTree.getLabel)).toEqual(['Food', 'Boxes', 'A', 'B', 'C']);
+    expect(foodTree.nodes.map(foodTree.getLabel)).toEqual(['Food', 'Boxes', 'A', 'B', 'C']);
   });
 
   it('adds categories that only products mention', () => {

@@ -19,18 +19,23 @@ export function useFacets(plainTree: FilterTree, isUsed: boolean) {
     facetParams.some((param) => params.has(param)) ||
     Object.hasOwn(factOrders, params.get('sort') ?? '');
   const { facts, canLoad, isLoading } = useFacts({ isExtra: !isRequested && !isUsed });
-  const [script, setScript] = useState<{ addFacets?: typeof addFacets }>();
+  const [facetsModule, setFacetsModule] = useState<{ addFacets?: typeof addFacets }>();
   useEffect(() => {
     if (!facts) return;
     // Adding the facets renders the whole tree again, which must not delay clicks.
-    const keepScript = (loadedScript: typeof script) =>
-      startTransition(() => setScript(loadedScript));
-    importWithRetry(() => import('./facets')).then(keepScript, () => keepScript({}));
+    const storeModule = (loadedModule: typeof facetsModule) =>
+      startTransition(() => setFacetsModule(loadedModule));
+    importWithRetry(() => import('./facets')).then(storeModule, () => storeModule({}));
   }, [facts]);
   const tree = useMemo(
-    () => (facts && script?.addFacets?.(plainTree, facts)) ?? plainTree,
-    [plainTree, facts, script],
+    () => (facts && facetsModule?.addFacets?.(plainTree, facts)) ?? plainTree,
+    [plainTree, facts, facetsModule],
   );
   const sortLabels = facts || canLoad ? sortOrders : listOrders;
-  return { tree, facts, sortLabels, isLoading: isRequested && (isLoading || (facts && !script)) };
+  return {
+    tree,
+    facts,
+    sortLabels,
+    isLoading: isRequested && (isLoading || (facts && !facetsModule)),
+  };
 }

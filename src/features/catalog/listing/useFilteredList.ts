@@ -23,7 +23,7 @@ export function useFilteredList(
 ) {
   const [isUsed, setUsed] = useState(false);
   const { tree, facts, sortLabels, isLoading } = useFacets(builtTree ?? emptyTree, isUsed);
-  const { requestedListing, isPending, isPlain, formatSearch, change } = useListing(
+  const { requestedListing, isPending, hasNoFilterParams, formatSearch, change } = useListing(
     tree,
     scopeParam,
   );
@@ -36,7 +36,7 @@ export function useFilteredList(
 
   // The URL's filters cannot be read before the tree is built. If the URL has no filters, all
   // products can show at once.
-  const readyProducts = (builtTree && !isLoading) || isPlain ? filterResult : undefined;
+  const readyProducts = (builtTree && !isLoading) || hasNoFilterParams ? filterResult : undefined;
   // If a list of names failed to load, an unknown name may still exist.
   const areNamesKnown = builtTree !== undefined && !taxonomy.error;
   const page = useMemo(

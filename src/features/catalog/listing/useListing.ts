@@ -28,7 +28,7 @@ export function useListing(tree: FilterTree, scopeParam?: ListingParam) {
   const navigate = useNavigate();
   // The router renders a new URL in a transition, which may be slow. The optimistic value shows the
   // tick at once.
-  const [query, showQuery] = useOptimistic(location.search);
+  const [query, showOptimisticQuery] = useOptimistic(location.search);
   const { fixedParams, ownParams } = useMemo(() => {
     const params = new URLSearchParams(query);
     const scopeParams = scopeParam ? { [scopeParam]: params.getAll(scopeParam) } : {};
@@ -53,17 +53,17 @@ export function useListing(tree: FilterTree, scopeParam?: ListingParam) {
     (changes: Partial<ListingState>) => {
       const search = formatSearch(changes);
       startTransition(() => {
-        showQuery(search);
+        showOptimisticQuery(search);
         void navigate({ search }, { replace: true });
       });
     },
-    [formatSearch, navigate, showQuery],
+    [formatSearch, navigate, showOptimisticQuery],
   );
 
   return {
     requestedListing,
     isPending: query !== location.search,
-    isPlain: ownParams.size === 0,
+    hasNoFilterParams: ownParams.size === 0,
     formatSearch,
     change,
   };

@@ -5,8 +5,8 @@ import { aPack, aParsedProduct } from '@/testing/productBuilder';
 import { getCompareRows } from './compareTable';
 
 const createTable = (...rows: (readonly [string, string])[]) => {
-  const lines = rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
-  return `<table><tbody>${lines.join('')}</tbody></table>`;
+  const rowsHtml = rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
+  return `<table><tbody>${rowsHtml.join('')}</tbody></table>`;
 };
 
 test('ignores differences in markup, order, case and spacing', () => {
@@ -73,13 +73,13 @@ test('lists each row name once and marks rows whose cells differ', () => {
     .option(fc.array(arbitraryRow, { maxLength: 6 }), { nil: undefined })
     .map((rows) => rows && aParsedProduct({ productSpecText: createTable(...rows) }));
   fc.assert(
-    fc.property(fc.array(arbitraryProduct, { minLength: 1, maxLength: 4 }), (columns) => {
-      const rows = getCompareRows(columns);
+    fc.property(fc.array(arbitraryProduct, { minLength: 1, maxLength: 4 }), (products) => {
+      const rows = getCompareRows(products);
       const names = rows.map(({ name }) => name.toLowerCase().trim());
       expect(new Set(names).size).toBe(names.length);
       for (const { cells, isDifferent } of rows) {
         // Products that have not loaded have empty cells. Empty cells do not count as a difference.
-        expect(cells.every((lines, index) => columns[index] ?? lines.length === 0)).toBe(true);
+        expect(cells.every((lines, index) => products[index] ?? lines.length === 0)).toBe(true);
         expect(cells.flat()).not.toContain('');
         const cellTexts = cells
           .filter((lines) => lines.length > 0)
@@ -96,9 +96,9 @@ test('does not count a missing value as a difference', () => {
     aParsedProduct({ productSpecText: createTable(['Board', '300 GSM'], ['Lid', 'Yes']) }),
     aParsedProduct({ productSpecText: createTable(['Board', '–'], ['Lid', 'No']) }),
   ]);
-  const [board, lid] = rows.slice(-2);
-  expect([board?.cells, board?.isDifferent]).toEqual([[['300 GSM'], []], false]);
-  expect(lid?.isDifferent).toBe(true);
+  const [boardRow, lidRow] = rows.slice(-2);
+  expect([boardRow?.cells, boardRow?.isDifferent]).toEqual([[['300 GSM'], []], false]);
+  expect(lidRow?.isDifferent).toBe(true);
 });
 
 test('leaves out rows that are empty for all products', () => {

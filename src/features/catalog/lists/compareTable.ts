@@ -18,12 +18,12 @@ export interface CompareRow {
 }
 
 function getPackLines({ productPackRequests: packs }: ProductDetail): string[] {
-  const values = getPackValues(packs);
+  const valuesByPackId = getPackValues(packs);
   return packs.map((pack) => {
     const price = getPrice(pack);
-    const priceEach = values.get(pack.productPackId)?.priceEach;
-    const cost = price === null ? 'ask for price' : formatRupees(price);
-    return `${getPackName(pack)}: ${cost}${priceEach === undefined ? '' : ` (${formatPaisa(priceEach)} each)`}`;
+    const priceEach = valuesByPackId.get(pack.productPackId)?.priceEach;
+    const priceText = price === null ? 'ask for price' : formatRupees(price);
+    return `${getPackName(pack)}: ${priceText}${priceEach === undefined ? '' : ` (${formatPaisa(priceEach)} each)`}`;
   });
 }
 
@@ -68,7 +68,7 @@ const getGeneralRowNames = (pieces: number | undefined): string[] => [
 ];
 
 /** Returns the general rows of a product, followed by the rows of its specification. */
-const toRows = (
+const getProductRows = (
   product: ProductDetail,
   pieces: number | undefined,
 ): (readonly [name: string, lines: readonly string[]])[] => [
@@ -91,15 +91,15 @@ const toRows = (
 export function getCompareRows(
   products: readonly (ProductDetail | undefined)[],
   pieces?: number,
-  isWaiting = false,
+  areProductsLoading = false,
 ): CompareRow[] {
   const generalNamesByKey = new Map(
-    isWaiting ? getGeneralRowNames(pieces).map((name) => [foldText(name), name]) : [],
+    areProductsLoading ? getGeneralRowNames(pieces).map((name) => [foldText(name), name]) : [],
   );
   const namesByKey = new Map(generalNamesByKey);
   const rowsByProduct = products.map((product) => {
     const productRows = new Map<string, readonly string[]>();
-    for (const [name, lines] of product ? toRows(product, pieces) : []) {
+    for (const [name, lines] of product ? getProductRows(product, pieces) : []) {
       const key = foldText(name);
       if (!namesByKey.has(key)) namesByKey.set(key, name);
       productRows.set(key, [

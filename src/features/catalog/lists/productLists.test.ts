@@ -43,11 +43,11 @@ test('keeps existing products when adding, and reports whether all fitted', () =
         localStorage.clear();
         addToList(list, firstIds);
         const before = readList(list);
-        const isFitting = new Set([...before, ...moreIds]).size <= maxListLength[list];
-        expect(addToList(list, moreIds)).toBe(isFitting);
+        const doAllFit = new Set([...before, ...moreIds]).size <= maxListLength[list];
+        expect(addToList(list, moreIds)).toBe(doAllFit);
         const after = readList(list);
         expect(after.filter((id) => before.includes(id))).toEqual(before);
-        expect(moreIds.every((id) => after.includes(id))).toBe(isFitting);
+        expect(moreIds.every((id) => after.includes(id))).toBe(doAllFit);
       },
     ),
   );

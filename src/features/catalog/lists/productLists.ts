@@ -40,8 +40,8 @@ export function changeList(
   change: (ids: readonly string[]) => readonly string[],
 ): void {
   stores[list].update(({ ids }) => {
-    const next = limitLength(list, change(ids));
-    return next.length > 0 ? { version: 1, ids: next } : undefined;
+    const nextIds = limitLength(list, change(ids));
+    return nextIds.length > 0 ? { version: 1, ids: nextIds } : undefined;
   });
 }
 

@@ -4,7 +4,7 @@ import { toastRequested, topicSettled } from '@/shared/store/toast';
 import { addToList, listFullText, maxListLength, removeFromList, useList } from './productLists';
 import type { ListName } from './productLists';
 
-const texts = {
+const textsByList = {
   compared: {
     addedText: 'Added to your comparison.',
     fullText: `You can compare up to ${maxListLength.compared} products. Remove one first.`,
@@ -17,7 +17,7 @@ const texts = {
   },
 };
 
-export type ToggledListName = ListName & keyof typeof texts;
+export type ToggledListName = ListName & keyof typeof textsByList;
 
 /**
  * Returns a function which adds a product to a list or removes it. If the list is full, a toast
@@ -31,10 +31,10 @@ export function useListToggle(
 ) {
   const dispatch = useAppDispatch();
   const ids = useList(list);
-  const isOn = ids.includes(productId);
-  const { addedText, fullText, link } = texts[list];
+  const isListed = ids.includes(productId);
+  const { addedText, fullText, link } = textsByList[list];
   const toggle = () => {
-    if (isOn) {
+    if (isListed) {
       removeFromList(list, [productId]);
       dispatch(topicSettled(list));
     } else if (!addToList(list, [productId])) {
@@ -43,5 +43,5 @@ export function useListToggle(
       dispatch(toastRequested({ message: addedText, variant: 'success', topic: list, link }));
     }
   };
-  return { isOn, count: ids.length, link, toggle };
+  return { isListed, count: ids.length, link, toggle };
 }

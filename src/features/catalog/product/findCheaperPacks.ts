@@ -3,7 +3,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import type { Paisa } from '@/shared/format/money';
 import { findCheapestPacks } from './packMix';
 import { toCountedPacks } from './packValue';
-import { formatParts, createCartLines, summariseLines } from './purchase';
+import { formatPackQuantities, createCartLines, summariseLines } from './purchase';
 
 /**
  * Finds other packs that hold at least as many pieces for less money. `savedAmount` is in paisa.
@@ -19,6 +19,6 @@ export function findCheaperPacks(lines: readonly CartLine[], product: ProductDet
   const saving = price - summariseLines(cheaperLines).price;
   // Savings below one per cent are not worth an offer.
   return saving > 0 && saving >= price / 100
-    ? { cheaperLines, savedAmount: saving as Paisa, text: formatParts(parts) }
+    ? { cheaperLines, savedAmount: saving as Paisa, text: formatPackQuantities(parts) }
     : undefined;
 }

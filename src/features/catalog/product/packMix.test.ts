@@ -75,12 +75,15 @@ it('finds the cheapest mix, with the fewest pieces and packs at the same price',
   const equalPriceRow = fc
     .integer({ min: 1, max: 14 })
     .map((count): [number, number] => [count, count]);
-  const rows = fc.array(fc.oneof(arbitraryRow, equalPriceRow), { minLength: 1, maxLength: 5 });
-  const arbitraryNeed = fc.integer({ min: 1, max: 30 });
+  const arbitraryRows = fc.array(fc.oneof(arbitraryRow, equalPriceRow), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  const arbitraryNeededPieces = fc.integer({ min: 1, max: 30 });
   fc.assert(
     fc.property(
-      rows,
-      arbitraryNeed,
+      arbitraryRows,
+      arbitraryNeededPieces,
       fc.constantFrom(1, 5, 50),
       (sampleRows, neededPieces, factor) => {
         const scaledRows = sampleRows.map(([count, rupees]) => [count * factor, rupees] as const);
@@ -103,13 +106,13 @@ it('finds the cheapest mix, with the fewest pieces and packs at the same price',
 });
 
 /** Returns for each pack: id, price of a piece, whether it is the best value, and the saving. */
-const getValues = (...rows: PackRow[]) => {
+const getValueRows = (...rows: PackRow[]) => {
   const values = [...getPackValues(createPacks(...rows))];
   return values.map(([id, { priceEach, isBest, saving }]) => [id, priceEach, isBest, saving]);
 };
 
 it('compares packs with a single piece, for which it shows no price per piece', () => {
-  expect(getValues(['Single roll', 100, 'Roll'], [5, 450, 'Roll'])).toEqual([
+  expect(getValueRows(['Single roll', 100, 'Roll'], [5, 450, 'Roll'])).toEqual([
     ['1', undefined, false, 0],
     ['2', 9000, true, 10],
   ]);
@@ -117,9 +120,9 @@ it('compares packs with a single piece, for which it shows no price per piece', 
 
 it('marks no pack as best if it is the only one, equal or in another unit', () => {
   const values = [
-    getValues([50, 100]),
-    getValues([50, 100], [100, 200]),
-    getValues([5, 100, 'Roll'], ['100 sheets', 100, 'Roll']),
+    getValueRows([50, 100]),
+    getValueRows([50, 100], [100, 200]),
+    getValueRows([5, 100, 'Roll'], ['100 sheets', 100, 'Roll']),
   ];
   for (const [, , isBest, saving] of values.flat()) expect([isBest, saving]).toEqual([false, 0]);
 });

@@ -7,7 +7,8 @@ import type { Pieces } from '@/shared/format/pieces';
  */
 const maxSteps = 8_000_000;
 
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+const findCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : findCommonDivisor(b, a % b);
 
 interface PricedPack<T> {
   pack: T;
@@ -25,7 +26,7 @@ export function findCheapestPacks<T>(
   packs: readonly PricedPack<T>[],
   neededPieces: number,
 ): { pack: T; quantity: number }[] | undefined {
-  const piecesPerUnit = packs.map(({ pieces }) => pieces.count).reduce(gcd, 0);
+  const piecesPerUnit = packs.map(({ pieces }) => pieces.count).reduce(findCommonDivisor, 0);
   const targetUnits = Math.ceil(neededPieces / piecesPerUnit);
   if (packs.length === 0 || targetUnits * packs.length > maxSteps) return undefined;
 
@@ -56,14 +57,14 @@ export function findCheapestPacks<T>(
     }
   });
 
-  const quantities = new Map<PricedPack<T>, number>();
+  const quantitiesByPack = new Map<PricedPack<T>, number>();
   for (let unitCount = targetUnits; unitCount > 0;) {
     const lastPack = packs[lastPacks[unitCount] ?? 0];
     if (!lastPack) return undefined;
-    quantities.set(lastPack, (quantities.get(lastPack) ?? 0) + 1);
+    quantitiesByPack.set(lastPack, (quantitiesByPack.get(lastPack) ?? 0) + 1);
     unitCount -= lastPack.pieces.count / piecesPerUnit;
   }
-  const packQuantities = [...quantities].sort(([a], [b]) => b.pieces.count - a.pieces.count);
+  const packQuantities = [...quantitiesByPack].sort(([a], [b]) => b.pieces.count - a.pieces.count);
   if (packQuantities.some(([, quantity]) => quantity > maxQuantity)) return undefined;
   return packQuantities.map(([{ pack }, quantity]) => ({ pack, quantity }));
 }

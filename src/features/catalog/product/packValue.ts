@@ -100,7 +100,7 @@ interface PackValue {
 /** Returns the `PackValue` by pack id, for each pack with a known price and number of pieces. */
 export function getPackValues(packs: readonly ProductPack[]): Map<string, PackValue> {
   const countedPacks = toCountedPacks(packs);
-  const [smallest] = [...countedPacks].sort(
+  const [smallestPack] = [...countedPacks].sort(
     (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
   );
   return new Map(
@@ -112,7 +112,9 @@ export function getPackValues(packs: readonly ProductPack[]): Map<string, PackVa
           otherPacks.length > 0 &&
           otherPacks.every((otherPack) => isCheaper(countedPack, otherPack)),
         saving:
-          countedPacks.length > 0 && smallest ? Math.max(getSaving(countedPack, smallest), 0) : 0,
+          countedPacks.length > 0 && smallestPack
+            ? Math.max(getSaving(countedPack, smallestPack), 0)
+            : 0,
       };
       return [countedPack.pack.productPackId, value];
     }),

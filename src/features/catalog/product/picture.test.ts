@@ -12,11 +12,11 @@ test.each([
   ['Gold', ['jar.webp', 'golden.webp'], undefined],
   ['—', ['jar.webp', 'jar-—.webp'], undefined],
   [undefined, ['jar.webp', 'jar-red.webp'], undefined],
-])('finds the picture for %s among %j', (name, files, index) => {
+])('finds the picture for %s among %j', (name, files, expectedIndex) => {
   const product = aParsedProduct({
     productOptionRequests: [anOption(1, 'Lid', lidValues)],
     productImageRequests: files.map((productImageURL) => ({ productImageURL })),
   });
-  const id = name && String(10 + lidValues.indexOf(name));
-  expect(findPicture(product, id ? { 1: id } : {})).toBe(index);
+  const detailId = name && String(10 + lidValues.indexOf(name));
+  expect(findPicture(product, detailId ? { 1: detailId } : {})).toBe(expectedIndex);
 });

@@ -6,7 +6,7 @@ import type { Choice } from './purchase';
  * Converts `Dark red-2.webp` to ` dark red 2 webp `. The spaces at both ends make sure that only
  * whole words match.
  */
-const splitWords = (text: string) =>
+const normaliseWords = (text: string) =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
@@ -22,11 +22,11 @@ export function findPicture(
   chosenOptions: Choice['options'],
 ): number | undefined {
   const fileNames = product.productImageRequests.map(({ productImageURL: url }) =>
-    splitWords(url.slice(url.lastIndexOf('/') + 1)),
+    normaliseWords(url.slice(url.lastIndexOf('/') + 1)),
   );
   const fileIndexes = getOptions(product).map(({ productOptionId, productOptionDetailRequests }) =>
     fileNames.findIndex((fileName) => {
-      const isInFileName = (name: string) => fileName.includes(splitWords(name));
+      const isInFileName = (name: string) => fileName.includes(normaliseWords(name));
       const namedDetails = productOptionDetailRequests.filter((detail) =>
         isInFileName(detail.optionDetailName),
       );

@@ -6,12 +6,12 @@ import { aPack, aParsedProduct } from '@/testing/productBuilder';
 import { createCartLine, isForSale, getPriceRange } from './purchase';
 
 it('sells a product only if a pack has a price', () => {
-  const priceless = [0, 'soon', null].map((price) => aPack(1, 'x', price));
-  const packs = [...priceless, aPack(4, 'x', 75), aPack(5, 'x', 9.5)];
+  const packsWithoutPrice = [0, 'soon', null].map((price) => aPack(1, 'x', price));
+  const packs = [...packsWithoutPrice, aPack(4, 'x', 75), aPack(5, 'x', 9.5)];
   const product = aParsedProduct({ productPackRequests: packs });
   expect(isForSale(product)).toBe(true);
   expect(getPriceRange(product)).toEqual({ low: 9.5, high: 75, count: 2 });
-  for (const productPackRequests of [priceless, null]) {
+  for (const productPackRequests of [packsWithoutPrice, null]) {
     expect(isForSale(aParsedProduct({ productPackRequests }))).toBe(false);
     expect(getPriceRange(aParsedProduct({ productPackRequests }))).toBeUndefined();
   }
@@ -46,9 +46,9 @@ it('labels options that are not chosen in the cart line', () => {
 });
 
 it('creates valid cart lines with totals exact to the paisa', () => {
-  const amounts = fc.integer({ min: 1, max: 1_000_000_00 });
+  const arbitraryPaisa = fc.integer({ min: 1, max: 1_000_000_00 });
   fc.assert(
-    fc.property(amounts, fc.integer({ min: 1, max: 99_999 }), (paisa, quantity) => {
+    fc.property(arbitraryPaisa, fc.integer({ min: 1, max: 99_999 }), (paisa, quantity) => {
       const product = aParsedProduct({ productPackRequests: [aPack(1, 'Pack of 5', paisa / 100)] });
       const line = createCartLine(product, { packId: '1', quantity, options: {} });
       expect(toPaisa(line?.total ?? 0)).toBe(paisa * quantity);

@@ -85,7 +85,7 @@ const getOptionLabels = (chosenDetails: ReturnType<typeof getChosenDetails>): st
 export function getEnquiryItems(
   product: ProductDetail,
   options: Choice['options'],
-  parts: readonly PackPart[],
+  parts: readonly PackQuantity[],
 ): EnquiryItem[] {
   const chosenDetails = getChosenDetails(product, options);
   const item = { name: product.productName, optionLabels: getOptionLabels(chosenDetails) };
@@ -125,13 +125,13 @@ export function createCartLine(product: ProductDetail, choice: Choice): CartLine
 }
 
 /** A pack and its quantity. */
-export interface PackPart {
+export interface PackQuantity {
   pack: ProductPack;
   quantity: number;
 }
 
 /** Formats packs such as '2 × Pack of 500 + Pack of 50', or 'One pack of 50' for a single pack. */
-export function formatParts(parts: readonly PackPart[]): string {
+export function formatPackQuantities(parts: readonly PackQuantity[]): string {
   const names = parts.map(({ pack, quantity }) => {
     const name = isolate(getPackName(pack));
     return quantity === 1 ? name : `${formatNumber(quantity)} × ${name}`;
@@ -142,7 +142,7 @@ export function formatParts(parts: readonly PackPart[]): string {
 
 export const createCartLines = (
   product: ProductDetail,
-  parts: readonly PackPart[],
+  parts: readonly PackQuantity[],
   options: Choice['options'],
 ): CartLine[] =>
   parts.flatMap(

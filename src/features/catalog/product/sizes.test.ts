@@ -79,12 +79,12 @@ it('returns the same list for each size, in order and within one sub-category', 
     .map(([stem, size, unit]) => `${stem} – ${String(size)} ${unit}`);
   const arbitraryRow = fc.record({
     productName: arbitraryName,
-    place: fc.constantFrom('A ', 'A B', 'C B'),
+    categoryPair: fc.constantFrom('A ', 'A B', 'C B'),
   });
   fc.assert(
     fc.property(fc.array(arbitraryRow, { maxLength: 7 }), (rows) => {
-      const products = rows.map(({ productName, place }, index) => {
-        const [productCategoryName = '', productSubCategoryName = ''] = place.split(' ');
+      const products = rows.map(({ productName, categoryPair }, index) => {
+        const [productCategoryName = '', productSubCategoryName = ''] = categoryPair.split(' ');
         const productId = String(index);
         return createProduct(productName, {
           productId,

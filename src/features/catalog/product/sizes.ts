@@ -25,9 +25,10 @@ function parseSizeText(text: string): { kind: string; order: number; label: stri
   if (wordIndex !== -1) return { kind: 'word', order: wordIndex, label: text };
   const measure = /(?<!\S)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(\p{L}+)/u.exec(text);
   if (!measure || text.match(/\d[\d.,]*/g)?.length !== 1) return undefined;
-  const [label, digits = '', noun = ''] = measure;
-  const name = noun.toLowerCase();
-  const [unit = name.replace(/s$/, ''), kind = unit, factor = 1] = findUnitEntry(name) ?? [];
+  const [label, digits = '', unitText = ''] = measure;
+  const unitName = unitText.toLowerCase();
+  const [unit = unitName.replace(/s$/, ''), kind = unit, factor = 1] =
+    findUnitEntry(unitName) ?? [];
   const order = Number(digits.replaceAll(',', '')) * factor;
   return order > 0 ? { kind, order, label } : undefined;
 }
@@ -40,12 +41,12 @@ export function parseSize(product: Product): SizedProduct | undefined {
   const { productName, productCategoryName, productSubCategoryName } = product;
   if (productName.length > maxNameLength) return undefined;
   const name = toAsciiDigits(productName).replace(/ \(([^()]+)\)$/, ' – $1');
-  const [, stem, end = ''] = /^(.+) [–—-] (.+)$/.exec(name) ?? [];
-  const size = parseSizeText(end);
+  const [, nameStart, nameEnd = ''] = /^(.+) [–—-] (.+)$/.exec(name) ?? [];
+  const size = parseSizeText(nameEnd);
   if (!size) return undefined;
   const { kind, order, label } = size;
-  const remainingText = end.replace(label, '*');
-  const groupParts = [kind, stem, remainingText, productCategoryName, productSubCategoryName];
+  const remainingText = nameEnd.replace(label, '*');
+  const groupParts = [kind, nameStart, remainingText, productCategoryName, productSubCategoryName];
   return { product, groupKey: JSON.stringify(groupParts).toLowerCase(), order, label };
 }
 

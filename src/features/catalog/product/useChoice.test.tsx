@@ -24,7 +24,7 @@ test('restores the choice of each history entry', async () => {
     });
   expect(result.current.choice).toEqual({ options: { '2': '20' } });
   for (const choice of [{ packId: '72' }, { options: { '1': '11' } }])
-    act(() => result.current.pick(choice));
+    act(() => result.current.changeChoice(choice));
   const expectedChoice = { options: { '1': '11' }, packId: '72' };
   const expectedLocation = {
     search: '?tab=reviews&pack=72&option.1=11&option.2=',

@@ -53,18 +53,18 @@ export function useChoice(product: ProductDetail) {
   const navigate = useNavigate();
   // The router renders a new URL in a transition, which may be slow. The optimistic value shows the
   // choice at once.
-  const [query, showQuery] = useOptimistic(search);
+  const [query, showOptimisticQuery] = useOptimistic(search);
   const choice = readChoice(query, product);
 
-  const pick = (changes: Partial<PickedChoice>) => {
+  const changeChoice = (changes: Partial<PickedChoice>) => {
     const nextQuery = writeChoice(query, product, { ...choice, ...changes });
     startTransition(() => {
-      showQuery(nextQuery);
+      showOptimisticQuery(nextQuery);
       void navigate(
         { search: nextQuery, hash },
         { replace: true, preventScrollReset: true, state },
       );
     });
   };
-  return { choice, pick };
+  return { choice, changeChoice };
 }

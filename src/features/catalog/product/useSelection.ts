@@ -6,21 +6,21 @@ import { setNeededPieces, useNeededPieces } from '../quantity/neededPieces';
 import { findCheapestPacks } from './packMix';
 import { toCountedPacks } from './packValue';
 import { getChosenPack, createCartLines, getPieces } from './purchase';
-import type { PackPart } from './purchase';
+import type { PackQuantity } from './purchase';
 import { useChoice } from './useChoice';
 
 /**
  * Used instead of a pack id if several kinds of pack are chosen. The leading space avoids a clash
  * with pack ids, which are trimmed.
  */
-export const mixedPacks = ' mixed';
+export const mixedPacksId = ' mixed';
 
 /**
  * Returns the chosen options and the chosen packs with their quantities. The cheapest packs for the
  * needed pieces are chosen until the shopper picks a pack or a quantity.
  */
 export function useSelection(product: ProductDetail) {
-  const { choice, pick } = useChoice(product);
+  const { choice, changeChoice } = useChoice(product);
   const { options } = choice;
   const rememberedPieces = useNeededPieces();
   /**
@@ -50,8 +50,8 @@ export function useSelection(product: ProductDetail) {
   const isOnlyChosenPack =
     !secondCheapest && firstCheapest?.pack.productPackId === pack?.productPackId;
   const usesCheapestPacks = hasCheapestPacks && (isCheapestChosen ?? (!pack || isOnlyChosenPack));
-  const packPart: PackPart[] = pack ? [{ pack, quantity }] : [];
-  const parts = usesCheapestPacks ? cheapestPacks : packPart;
+  const pickedPacks: PackQuantity[] = pack ? [{ pack, quantity }] : [];
+  const parts = usesCheapestPacks ? cheapestPacks : pickedPacks;
   const [firstPart, secondPart] = parts;
 
   const countChosenPieces = () => {
@@ -81,28 +81,28 @@ export function useSelection(product: ProductDetail) {
     /** The cheapest packs, if they are of several kinds. */
     mix: secondCheapest ? cheapestPacks : undefined,
     /** Id of a pack or `mixedPacksId`, or `undefined` if nothing is chosen. */
-    packChoice: secondPart ? mixedPacks : firstPart?.pack.productPackId,
+    packChoice: secondPart ? mixedPacksId : firstPart?.pack.productPackId,
 
-    chooseOptions: (chosenOptions: typeof options) => pick({ options: chosenOptions }),
+    chooseOptions: (chosenOptions: typeof options) => changeChoice({ options: chosenOptions }),
     choosePack: (id: string) => {
       setTypedText(undefined);
-      setIsCheapestChosen(id === mixedPacks);
+      setIsCheapestChosen(id === mixedPacksId);
       setQuantity(1);
-      pick({ packId: id === mixedPacks ? undefined : id });
+      changeChoice({ packId: id === mixedPacksId ? undefined : id });
     },
     chooseQuantity: (count: number) => {
       if (!firstPart) return;
       setTypedText(undefined);
       setIsCheapestChosen(false);
       setQuantity(count);
-      pick({ packId: firstPart.pack.productPackId });
+      changeChoice({ packId: firstPart.pack.productPackId });
     },
     typePieces: (text: string) => {
       setTypedText(text);
       setIsCheapestChosen(true);
       const count = parseQuantity(text, maxPieces);
       if (count || !text.trim()) setNeededPieces(count);
-      if (pack) pick({ packId: undefined });
+      if (pack) changeChoice({ packId: undefined });
     },
   };
 }

@@ -9,18 +9,19 @@ const StoredPieces = v.object({
 });
 
 /** Number of pieces that the shopper needs, stored for the session of this tab. */
-const store = createPersistentStore<v.InferOutput<typeof StoredPieces> | undefined>(
+const neededPiecesStore = createPersistentStore<v.InferOutput<typeof StoredPieces> | undefined>(
   draftKeys.neededPieces,
   StoredPieces,
   undefined,
   sessionStore,
 );
 
-export const useNeededPieces = (): number | undefined => usePersistentStore(store)?.pieces;
+export const useNeededPieces = (): number | undefined =>
+  usePersistentStore(neededPiecesStore)?.pieces;
 
-export const readNeededPieces = (): number | undefined => store.read()?.pieces;
+export const readNeededPieces = (): number | undefined => neededPiecesStore.read()?.pieces;
 
 /** Stores the number of pieces, or clears it if `undefined`. */
 export function setNeededPieces(pieces: number | undefined): void {
-  store.update(() => (pieces === undefined ? undefined : { version: 1, pieces }));
+  neededPiecesStore.update(() => (pieces === undefined ? undefined : { version: 1, pieces }));
 }

@@ -17,12 +17,12 @@ export const getPackPrices = (packs: readonly ProductPack[]): [number, number][]
  */
 export function getPriceForPieces(packPrices: PackPrices, pieces: number) {
   const packs = packPrices.map((pack) => ({ pack, price: pack[1], pieces: { count: pack[0] } }));
-  const parts = findCheapestPacks(packs, pieces) ?? [];
+  const chosenPacks = findCheapestPacks(packs, pieces) ?? [];
   const sumPackField = (fieldIndex: 0 | 1) =>
-    parts.reduce((sum, { pack, quantity }) => sum + pack[fieldIndex] * quantity, 0);
+    chosenPacks.reduce((sum, { pack, quantity }) => sum + pack[fieldIndex] * quantity, 0);
   const price = Math.round(sumPackField(1));
   const priceEach = getPriceEach(price, sumPackField(0));
-  if (parts.length === 0) return undefined;
+  if (chosenPacks.length === 0) return undefined;
   return {
     total: formatPaisa(price as Paisa),
     each: priceEach && `${formatPaisa(priceEach)} each`,

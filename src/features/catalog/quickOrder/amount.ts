@@ -33,28 +33,28 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
  */
 export function readAmount(text: string): Amount | undefined {
   const normalisedText = toAsciiDigits(text).replaceAll('،', ',').trim().toLowerCase();
-  const [, integerPart = '', fractionPart = '', thousandsSuffix, word = ''] =
+  const [, integerPart = '', fractionPart = '', thousandsSuffix, unitWord = ''] =
     amountPattern.exec(normalisedText) ?? [];
-  const [, factor = NaN, inPieces] = units.find(([name]) => name.test(word)) ?? [];
-  const toCount = (digits: string) => {
+  const [, factor = NaN, inPieces] = units.find(([name]) => name.test(unitWord)) ?? [];
+  const parseCount = (digits: string) => {
     const count = Number(digits.replaceAll(',', '')) * factor * (thousandsSuffix ? 1000 : 1);
     return Number.isSafeInteger(count) && count >= 1 ? count : undefined;
   };
-  const unit = inPieces === undefined ? {} : { inPieces };
+  const unitFields = inPieces === undefined ? {} : { inPieces };
   // In '0.125' and '1,000.000' the point can only be a decimal point, so these are not ambiguous.
   if (/^[1-9]\d{0,2}$/.test(integerPart) && /^\.\d{3}$/.test(fractionPart) && !thousandsSuffix) {
     const suffix = normalisedText.slice(integerPart.length + fractionPart.length);
     const thousandsDigits = integerPart + fractionPart.slice(1);
     const readings = [
-      ...(toCount(thousandsDigits) ? [`${formatNumber(Number(thousandsDigits))}${suffix}`] : []),
-      ...(toCount(integerPart + fractionPart)
+      ...(parseCount(thousandsDigits) ? [`${formatNumber(Number(thousandsDigits))}${suffix}`] : []),
+      ...(parseCount(integerPart + fractionPart)
         ? [`${String(Number(integerPart + fractionPart))}${suffix}`]
         : []),
     ];
-    return readings.length > 0 ? { count: undefined, readings, ...unit } : undefined;
+    return readings.length > 0 ? { count: undefined, readings, ...unitFields } : undefined;
   }
-  const count = toCount(integerPart + fractionPart);
-  return count === undefined ? undefined : { count, ...unit };
+  const count = parseCount(integerPart + fractionPart);
+  return count === undefined ? undefined : { count, ...unitFields };
 }
 
 /** Returns whether a text is only a unit, for which spreadsheets often have a separate column. */

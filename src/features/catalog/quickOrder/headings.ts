@@ -17,7 +17,7 @@ const getSignificantWords = (text: string): string[] =>
   findSignificantWords(text).filter((word) => !isIgnorable(word));
 
 /** Returns whether a word is a number, a colour, a size or a word of the catalogue. */
-const isKnown = (word: string, index: NameIndex): boolean =>
+const isKnownWord = (word: string, index: NameIndex): boolean =>
   /^\d/.test(word) || isColour(word) || isSizeWord(word) || index.isKnown(word);
 
 const isProductNoun = (word: string, index: NameIndex): boolean =>
@@ -30,7 +30,7 @@ function isHeading({ text, productName }: ListEntry, index: NameIndex): boolean 
     productName === undefined &&
     words.length <= maxHeadingWords &&
     words.some((word) => isProductNoun(word, index)) &&
-    words.every((word) => isKnown(word, index)) &&
+    words.every((word) => isKnownWord(word, index)) &&
     !totalPattern.test(text) &&
     !nonProductPattern.test(text)
   );
@@ -39,12 +39,12 @@ function isHeading({ text, productName }: ListEntry, index: NameIndex): boolean 
 /**
  * Returns whether a line such as '10 inch' or 'large white' describes a product without naming it.
  */
-function lacksNoun({ text, productName = '' }: ListEntry, index: NameIndex): boolean {
+function lacksProductNoun({ text, productName = '' }: ListEntry, index: NameIndex): boolean {
   const words = getSignificantWords(productName);
   return (
     words.some((word) => /\p{L}|\dx\d/u.test(word)) &&
     words.every(
-      (word) => isKnown(word, index) && !isProductNoun(word, index) && !index.isKind(word),
+      (word) => isKnownWord(word, index) && !isProductNoun(word, index) && !index.isKind(word),
     ) &&
     !nonProductPattern.test(text)
   );
@@ -86,15 +86,17 @@ function findCompletions(
   entries: readonly ListEntry[],
   index: NameIndex,
 ): (Completion | undefined)[] {
-  let completion: Completion | undefined;
+  let currentCompletion: Completion | undefined;
   return entries.map((entry, headingIndex) => {
-    if (completion && lacksNoun(entry, index)) {
+    if (currentCompletion && lacksProductNoun(entry, index)) {
       const hasOnlySizes = getSignificantWords(entry.productName ?? '').every(isSizeOnly);
-      return completion.headingIndex !== undefined || hasOnlySizes ? completion : undefined;
+      return currentCompletion.headingIndex !== undefined || hasOnlySizes
+        ? currentCompletion
+        : undefined;
     }
     if (isHeading(entry, index))
-      completion = { text: entry.text.replace(/[\s:–—*_-]+$/u, ''), headingIndex };
-    else if (entry.productName !== undefined) completion = getNameWithoutSize(entry, index);
+      currentCompletion = { text: entry.text.replace(/[\s:–—*_-]+$/u, ''), headingIndex };
+    else if (entry.productName !== undefined) currentCompletion = getNameWithoutSize(entry, index);
     return undefined;
   });
 }
@@ -111,11 +113,11 @@ export async function completeLines<T>(
     if (rowIndex % linesPerChunk === linesPerChunk - 1) await wait(0);
     entries.push(getEntry(row));
   }
-  const completions = findCompletions(entries, index);
-  const usedHeadings = new Set(completions.map((completion) => completion?.headingIndex));
+  const rowCompletions = findCompletions(entries, index);
+  const usedHeadings = new Set(rowCompletions.map((completion) => completion?.headingIndex));
   return rows.flatMap((row, rowIndex) => {
     if (usedHeadings.has(rowIndex)) return [];
-    const completion = completions[rowIndex];
+    const completion = rowCompletions[rowIndex];
     return [completion ? addHeading(completion.text, row) : row];
   });
 }

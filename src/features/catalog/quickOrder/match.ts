@@ -8,7 +8,7 @@ import { getPackName, getPieces, getPrice } from '../product/purchase';
 import { readAmount } from './amount';
 import type { ProductMatch, NameIndex } from './nameIndex';
 import { replaceNumberWords } from './numberWords';
-import { anyPacks, maxGuesses } from './quickOrderDraft';
+import { anyPacksId, maxGuesses } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
 import { severalMatchesText } from './resolveRow';
 import { isSize, createSizeFinder } from './sizes';
@@ -27,7 +27,7 @@ const maxProductsToLoad = 4;
 const maxMissingWords = 3;
 
 /** Normalises a name: ignores case, spaces, dashes and thousands separators. */
-const toKey = (name: string): string =>
+const normaliseName = (name: string): string =>
   removeDiacritics(toAsciiDigits(name))
     .toLowerCase()
     .replace(/(\d),(?=\d{3})/g, '$1')
@@ -48,7 +48,7 @@ const readProductIdFromLink = (text: string): string | undefined => {
  */
 const setPieceUnit = (row: Row): Row =>
   row.packId === undefined && !row.packText && readAmount(row.quantity)?.inPieces
-    ? { ...row, packId: anyPacks }
+    ? { ...row, packId: anyPacksId }
     : row;
 
 /** Matches exclusions such as 'no lid' or 'without window'. */
@@ -85,7 +85,7 @@ const getWordsNotInName = ({
  * further words, or the product whose words all other names contain. Returns `undefined` if there
  * is no such product.
  */
-function findPlainest(
+function findPlainestMatch(
   index: NameIndex,
   matches: readonly ProductMatch[],
 ): ProductMatch | undefined {
@@ -100,7 +100,7 @@ function findPlainest(
  * Keeps the products for which the fewest words of the row are ignored. For example, 'standard' is
  * ignored unless a name contains it.
  */
-function findLeastIgnored(matches: readonly ProductMatch[]): ProductMatch[] {
+function keepLeastIgnoredMatches(matches: readonly ProductMatch[]): ProductMatch[] {
   const fewestIgnored = Math.min(...matches.map(({ ignoredCount }) => ignoredCount));
   return matches.filter(({ ignoredCount }) => ignoredCount === fewestIgnored);
 }
@@ -109,7 +109,7 @@ function findLeastIgnored(matches: readonly ProductMatch[]): ProductMatch[] {
  * Returns the missing words that a name or an option must contain. For kinds of product, and for
  * unknown words after the noun, a match in a description is not enough.
  */
-function findWordsToAdd(
+function findWordsNeededInNames(
   index: NameIndex,
   words: readonly string[],
   missingWords: readonly string[],
@@ -139,10 +139,11 @@ function findName(index: NameIndex, name: string): Finding {
   const completeNameMatches = completeMatches.filter(
     ({ kindOnlyWords }) => kindOnlyWords.length === 0,
   );
-  const bestMatches = findLeastIgnored(
+  const bestMatches = keepLeastIgnoredMatches(
     completeNameMatches.length > 0 ? completeNameMatches : completeMatches,
   );
-  const certainMatch = bestMatches.length > 1 ? findPlainest(index, bestMatches) : bestMatches[0];
+  const certainMatch =
+    bestMatches.length > 1 ? findPlainestMatch(index, bestMatches) : bestMatches[0];
   // The row must contain the main noun of the product or its whole name, so 'gold' alone is not
   // enough. A noun only in the sub-category does not count: a drum in 'Cake Boards' is not a board.
   const isIdentified =
@@ -174,7 +175,7 @@ function findName(index: NameIndex, name: string): Finding {
   const candidates = [...closestMatches, ...secondClosestMatches];
   const guesses = toGuesses(candidates, maxProductsToLoad).map((guess, candidateIndex) => ({
     ...guess,
-    toName: findWordsToAdd(index, words, candidates[candidateIndex]?.missingWords ?? []),
+    toName: findWordsNeededInNames(index, words, candidates[candidateIndex]?.missingWords ?? []),
   }));
   return { kind: 'near', guesses };
 }
@@ -182,18 +183,20 @@ function findName(index: NameIndex, name: string): Finding {
 const findingCosts = { found: 0, several: 0, near: 100, none: 200 } as const;
 
 /** Returns how badly the catalogue matches a name. Lower is better. */
-const getCost = (finding: Finding): number =>
+const getMismatchCost = (finding: Finding): number =>
   findingCosts[finding.kind] +
   (finding.kind === 'found' ? 0 : (finding.guesses[0]?.missing.length ?? 99));
 
-interface NamedReading {
+interface ReadingWithFinding {
   reading: Reading;
   finding: Finding;
 }
 
-const getFoundProducts = (namedReadings: readonly NamedReading[]): Product[] => [
+const getFoundProducts = (readingsWithFindings: readonly ReadingWithFinding[]): Product[] => [
   ...new Set(
-    namedReadings.flatMap(({ finding }) => (finding.kind === 'found' ? [finding.product] : [])),
+    readingsWithFindings.flatMap(({ finding }) =>
+      finding.kind === 'found' ? [finding.product] : [],
+    ),
   ),
 ];
 
@@ -201,16 +204,20 @@ const getFoundProducts = (namedReadings: readonly NamedReading[]): Product[] => 
  * Returns the reading whose name matches the catalogue best. Among equals, the more likely reading
  * wins.
  */
-function findBestReading(index: NameIndex, text: string): NamedReading {
-  const namedReadings = getReadings(text).map((reading) => ({
+function findBestReading(index: NameIndex, text: string): ReadingWithFinding {
+  const readingsWithFindings = getReadings(text).map((reading) => ({
     reading,
     finding: findName(index, reading.name),
   }));
-  const readingsWithQuantity = namedReadings.filter(({ reading }) => reading.quantity !== '');
-  const wholeTextReading = namedReadings.at(-1);
-  const bestReading = readingsWithQuantity.reduce<NamedReading | undefined>(
+  const readingsWithQuantity = readingsWithFindings.filter(
+    ({ reading }) => reading.quantity !== '',
+  );
+  const wholeTextReading = readingsWithFindings.at(-1);
+  const bestReading = readingsWithQuantity.reduce<ReadingWithFinding | undefined>(
     (cheapest, candidate) =>
-      cheapest && getCost(candidate.finding) >= getCost(cheapest.finding) ? cheapest : candidate,
+      cheapest && getMismatchCost(candidate.finding) >= getMismatchCost(cheapest.finding)
+        ? cheapest
+        : candidate,
     undefined,
   );
   // A product's name may contain the number, as in 'Donut box 6 pcs'. The number is then not a
@@ -260,7 +267,7 @@ export function createProductMatcher(
   details: DetailWords = new Map(),
 ): (row: Row) => Row {
   const productsById = new Map(index.products.map((product) => [product.productId, product]));
-  const productsByName = groupBy(index.products, ({ productName }) => toKey(productName));
+  const productsByName = groupBy(index.products, ({ productName }) => normaliseName(productName));
   const findBySize = createSizeFinder(index.products, details);
 
   const findBySizeInstead = (finding: Finding, name: string): Finding => {
@@ -274,7 +281,7 @@ export function createProductMatcher(
   const matchRow = ({ text, quantity }: Row): Partial<Row> => {
     const linkedId = readProductIdFromLink(text);
     const namedProduct =
-      productsById.get(linkedId ?? text) ?? getOnlyItem(productsByName.get(toKey(text)));
+      productsById.get(linkedId ?? text) ?? getOnlyItem(productsByName.get(normaliseName(text)));
     if (namedProduct) return { text: namedProduct.productName, productId: namedProduct.productId };
     if (linkedId) return { note: 'Not found' };
     // If the row has its own quantity, all numbers in its text belong to the name.
@@ -295,10 +302,10 @@ export function createProductMatcher(
  * number of pieces. Returns `undefined` if no pack or several packs match.
  */
 export function matchPack(product: ProductDetail, text: string): ProductPack | undefined {
-  const key = toKey(text);
+  const key = normaliseName(text);
   if (key === '') return undefined;
   const packs = product.productPackRequests.filter((pack) => getPrice(pack) !== null);
-  const packsByName = packs.filter((pack) => toKey(getPackName(pack)) === key);
+  const packsByName = packs.filter((pack) => normaliseName(getPackName(pack)) === key);
   if (packsByName.length > 0) return getOnlyItem(packsByName);
   const [, digits] = /^(\d{1,7})(?:pcs?|pieces?)?$/.exec(key) ?? [];
   return getOnlyItem(packs.filter((pack) => digits && getPieces(pack)?.count === Number(digits)));

@@ -67,16 +67,16 @@ function classifyLine(line: string, index: NameIndex): LineKind {
     const nameWords = getSignificantWords(name);
     if (!nameWords.some((word) => /\p{L}/u.test(word)) && !/\dx\d/.test(name)) return 'other';
     const knownShare = getKnownShare(nameWords);
-    const isNamed = nameWords.some(index.isNoun);
+    const hasProductNoun = nameWords.some(index.isNoun);
     if (quantity === '') {
       const isProduct =
-        isNamed && knownShare >= 0.75 && nameWords.length > 1 && nameWords.length <= 10;
+        hasProductNoun && knownShare >= 0.75 && nameWords.length > 1 && nameWords.length <= 10;
       return isProduct && !hasNonProductText && !/[:?]\s*$/.test(text) ? 'item' : 'other';
     }
     if (hasNonProductText)
-      return isNamed && knownShare >= 0.6 && nameWords.length > 1 ? 'item' : 'other';
+      return hasProductNoun && knownShare >= 0.6 && nameWords.length > 1 ? 'item' : 'other';
     if (isMarked || isListed) return nameWords.length <= 12 ? 'item' : 'other';
-    if ((isNamed && knownShare >= 0.4) || knownShare >= 0.5) return 'item';
+    if ((hasProductNoun && knownShare >= 0.4) || knownShare >= 0.5) return 'item';
     return nameWords.length > 0 && nameWords.length <= 5 ? 'maybe' : 'other';
   });
   return kinds.find((kind) => kind === 'item') ?? kinds.find((kind) => kind === 'maybe') ?? 'other';
@@ -123,7 +123,7 @@ export function splitHeading(line: string): string[] {
  * Splits a line which names several items, if each part has a quantity and a name. Returns other
  * lines unchanged.
  */
-export function findItems(text: string, index: NameIndex): string[] {
+export function splitItems(text: string, index: NameIndex): string[] {
   const parts = text.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
   const isCompleteItem = (part: string) => {
     const [reading] = getReadings(part);

@@ -176,8 +176,8 @@ export class NameIndex {
     const number = parseNumberPrefix(word);
     if (number !== undefined) {
       const wordMeasures = parseWordMeasures(word);
-      for (const [indexedWord, ownMeasures] of this.measuresByWord) {
-        const nearest = findNearest(word, wordMeasures, ownMeasures);
+      for (const [indexedWord, indexedMeasures] of this.measuresByWord) {
+        const nearest = findNearest(word, wordMeasures, indexedMeasures);
         if (nearest && nearest.sizeDifference <= maxSameDifference) addMeaning(indexedWord, true);
       }
       if (isBareNumber(word) || word === `${number}piece`)

@@ -1,4 +1,4 @@
-import { findUnit } from '../facts/measures';
+import { findStandardUnitName } from '../facts/measures';
 
 /** A phrase such as '2 packs of 50', which gives a number of packs and their size. */
 export interface PackPhrase {
@@ -33,10 +33,10 @@ const phrasePatterns = [
  * Returns whether the number before `followingText` is a measure of the product. '2 packs of 8 oz
  * cups' gives a capacity, and '2 packs of 12 x 8 boxes' gives a size.
  */
-const isMeasured = (followingText: string): boolean => {
+const isProductMeasure = (followingText: string): boolean => {
   const [, timesSign, word = ''] =
     /^\s*(?:-\s*)?(?:([x×*"″]\s*)|(\p{L}+))/u.exec(followingText) ?? [];
-  return timesSign !== undefined || findUnit(word.toLowerCase()) !== undefined;
+  return timesSign !== undefined || findStandardUnitName(word.toLowerCase()) !== undefined;
 };
 
 /** Finds a phrase such as '2 packs of 50' in a text. Returns `undefined` if there is none. */
@@ -46,7 +46,7 @@ export function findPackPhrase(text: string): PackPhrase | undefined {
     const { count: packCount = '', size: packSize = '' } = match?.groups ?? {};
     if (!match || !/[1-9]/.test(packCount) || !/[1-9]/.test(packSize)) continue;
     const followingText = text.slice(match.index + match[0].length);
-    if (isMeasured(followingText)) continue;
+    if (isProductMeasure(followingText)) continue;
     return {
       quantity: `${packCount} packs`,
       pack: `${packSize.replaceAll(',', '')} pcs`,

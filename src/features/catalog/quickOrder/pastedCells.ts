@@ -45,7 +45,7 @@ const thousandsPattern = new RegExp(
  * Returns whether all rows have the same number of cells. Rows with one cell, such as titles, do
  * not count.
  */
-function isTable(rows: readonly string[][]): boolean {
+function hasEqualRowLengths(rows: readonly string[][]): boolean {
   const [firstRow, ...otherRows] = rows.filter((cells) => cells.filter(Boolean).length > 1);
   return otherRows.every(({ length }) => length === firstRow?.length);
 }
@@ -96,7 +96,9 @@ export function parseCells(text: string): string[][] {
   const rowsWithJoinedNumbers = splitCells(text.replace(thousandsPattern, '٬'), separator).map(
     (cells) => cells.map((cell) => cell.replaceAll('٬', ',')),
   );
-  return rows[0]?.[2] !== undefined && isTable(rows) && !isTable(rowsWithJoinedNumbers)
+  return rows[0]?.[2] !== undefined &&
+    hasEqualRowLengths(rows) &&
+    !hasEqualRowLengths(rowsWithJoinedNumbers)
     ? rows
     : rowsWithJoinedNumbers;
 }

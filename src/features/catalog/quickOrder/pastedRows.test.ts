@@ -4,15 +4,15 @@ import { NameIndex } from './nameIndex';
 import { maxCellLength, parseCells, cleanCell } from './pastedCells';
 import { parsePastedRows } from './pastedRows';
 
-const index = new NameIndex(
+const nameIndex = new NameIndex(
   ['Kraft Box', 'Pizza Box – 10 inch', 'Cake Board'].map((productName, productIndex) =>
     aListedProduct({ productId: String(productIndex), productName }),
   ),
 );
-beforeAll(() => index.build());
+beforeAll(() => nameIndex.build());
 
 const getRows = async (text: string) =>
-  (await parsePastedRows(text, index)).map(
+  (await parsePastedRows(text, nameIndex)).map(
     ({ product, pack, quantity }) => `${product}|${pack}|${quantity}`,
   );
 
@@ -152,7 +152,7 @@ it('limits rows to plain text of a maximum length', async () => {
   expect(cleanCell('x'.repeat(100_000))).toHaveLength(maxCellLength);
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', size: 'large' }), async (text) => {
-      const rows = await parsePastedRows(text, index);
+      const rows = await parsePastedRows(text, nameIndex);
       for (const cell of rows.flatMap(({ product, pack, quantity }) => [product, pack, quantity])) {
         expect(cell.length).toBeLessThanOrEqual(maxCellLength);
         expect(cell).not.toMatch(/[\p{Cc}\p{Cf}]/u);

@@ -1,7 +1,13 @@
 import { toAsciiDigits } from '@/shared/text/digits';
 import { isUnit, readAmount } from './amount';
 import { completeLines } from './headings';
-import { splitHeading, getItemLines, findItems, parseListLine, removeSender } from './messageLines';
+import {
+  splitHeading,
+  getItemLines,
+  splitItems,
+  parseListLine,
+  removeSender,
+} from './messageLines';
 import { findSignificantWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
 import { replaceNumberWords } from './numberWords';
@@ -42,13 +48,13 @@ const headingPatterns = {
   dozen: /^(?:(?:quantity|qty) )?(?:dozens?|doz|darjan)$|^درجن$/,
   packs: /^(?:(?:quantity|qty) )?(?:packs|pkts|packets)$/,
 };
-type Column = keyof typeof headingPatterns;
-type Columns = readonly (Column | undefined)[];
-const quantityColumns: readonly Column[] = ['quantity', 'pcs', 'dozen', 'packs'];
+type ColumnKind = keyof typeof headingPatterns;
+type ColumnKinds = readonly (ColumnKind | undefined)[];
+const quantityColumns: readonly ColumnKind[] = ['quantity', 'pcs', 'dozen', 'packs'];
 
-const findColumn = (heading: string): Column | undefined => {
+const findColumn = (heading: string): ColumnKind | undefined => {
   const words = (heading.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
-  const columns = Object.keys(headingPatterns) as Column[];
+  const columns = Object.keys(headingPatterns) as ColumnKind[];
   const matchingColumn = columns.find((column) => headingPatterns[column].test(words));
   if (matchingColumn || words === '') return matchingColumn;
   const remainingWords = words.replace(quantityHeadingWords, '').replace(/\s+/g, ' ').trim();
@@ -62,7 +68,7 @@ const findColumn = (heading: string): Column | undefined => {
  * Finds the meaning of each column. A column without a heading continues the column to its left. If
  * no heading names the product, the first column with an unknown heading holds the product.
  */
-function findColumns(headings: readonly string[]): Columns {
+function findColumns(headings: readonly string[]): ColumnKinds {
   const headingColumns = headings.map(findColumn);
   // A code identifies the product only if there is no product column.
   const columns = headingColumns.map((column) =>
@@ -88,7 +94,7 @@ const packPattern =
 function guessColumns(
   [firstCell = '', secondCell = '', thirdCell = '']: readonly string[],
   columnCount: number,
-): Columns {
+): ColumnKinds {
   if (readAmount(firstCell) && hasWords(secondCell) && !readAmount(secondCell))
     return ['quantity', 'product', 'product'];
   if (columnCount !== 3 && readAmount(secondCell)) return ['product', 'quantity'];
@@ -115,26 +121,29 @@ const addUnit = (amount: string, unit: string): string =>
  * is the only column of numbers. If there are several, it is the last column, provided that this
  * column is the sum of the others.
  */
-function findQuantityColumn(columns: Columns, body: readonly (readonly string[])[]): Columns {
+function findQuantityColumn(
+  columns: ColumnKinds,
+  bodyRows: readonly (readonly string[])[],
+): ColumnKinds {
   if (columns.some((column) => column && quantityColumns.includes(column))) return columns;
   const getNumber = (cells: readonly string[], index: number) =>
     Number(toAsciiDigits(cells[index] ?? '').replaceAll(',', '') || NaN);
   const unnamedIndexes = columns
     .map((column, index) => (column ? -1 : index))
-    .filter((index) => index >= 0 && body.some((cells) => getNumber(cells, index) > 0));
+    .filter((index) => index >= 0 && bodyRows.some((cells) => getNumber(cells, index) > 0));
   const lastIndex = unnamedIndexes.at(-1) ?? -1;
   const otherIndexes = unnamedIndexes.slice(0, -1);
   const isSum = (cells: readonly string[]) =>
     otherIndexes.reduce((sum, index) => sum + (getNumber(cells, index) || 0), 0) ===
     getNumber(cells, lastIndex);
-  const rowsWithNumber = body.filter((cells) => getNumber(cells, lastIndex) > 0);
+  const rowsWithNumber = bodyRows.filter((cells) => getNumber(cells, lastIndex) > 0);
   if (lastIndex === -1) return columns;
   if (otherIndexes.length > 0 && !rowsWithNumber.every(isSum)) return [...columns, 'quantity'];
   return columns.map((column, index) => (index === lastIndex ? 'quantity' : column));
 }
 
-function toRow(cells: readonly string[], columns: Columns): PastedRow {
-  const getText = (column: Column) =>
+function createPastedRow(cells: readonly string[], columns: ColumnKinds): PastedRow {
+  const getText = (column: ColumnKind) =>
     cells.filter((text, index) => text && columns[index] === column).join(' ');
   const presentQuantityColumns = quantityColumns.filter((column) => columns.includes(column));
   const column = presentQuantityColumns.find(getText);
@@ -161,7 +170,7 @@ function toRow(cells: readonly string[], columns: Columns): PastedRow {
 }
 
 /** Returns whether the first column only numbers the rows: 1, 2, 3. */
-const isNumbered = (table: readonly string[][]): boolean => {
+const hasSerialNumbers = (table: readonly string[][]): boolean => {
   const serialNumbers = table
     // Ignores rows with a single cell, such as a remark below the list.
     .filter((cells) => cells.filter(Boolean).length > 1)
@@ -192,7 +201,7 @@ async function parseMessage(text: string, index: NameIndex): Promise<PastedRow[]
     index,
   );
   return (await getItemLines(completedLines, index))
-    .flatMap((line) => findItems(parseListLine(line).text, index))
+    .flatMap((line) => splitItems(parseListLine(line).text, index))
     .map((product) => ({ product, pack: '', quantity: '', isMessageLine: true }));
 }
 
@@ -208,13 +217,15 @@ const removeRemarks = (text: string, index: NameIndex): string =>
 
 /** Parses the rows of a pasted list, which is a spreadsheet or a message with one item per line. */
 export async function parsePastedRows(text: string, index: NameIndex): Promise<PastedRow[]> {
-  const splitText = text
+  const textWithSplitHeadings = text
     .split(/\r\n?|\n/)
     .flatMap(splitHeading)
     .join('\n');
-  const tabbedText = separateByTabs(text.includes('\t') ? text : splitText);
+  const tabbedText = separateByTabs(text.includes('\t') ? text : textWithSplitHeadings);
   const isTable = isTableText(tabbedText.replace(/^.*$/gm, removeSender));
-  const rows = await (isTable ? parseTable(tabbedText, index) : parseMessage(splitText, index));
+  const rows = await (isTable
+    ? parseTable(tabbedText, index)
+    : parseMessage(textWithSplitHeadings, index));
   return rows.map((row) => ({ ...row, product: removeRemarks(row.product, index).trim() }));
 }
 
@@ -231,24 +242,24 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
   });
   const headingRowIndex = headingCounts.indexOf(Math.max(1, ...headingCounts));
   const headings = table[headingRowIndex];
-  const body = table
+  const bodyRows = table
     .slice(headingRowIndex + 1)
     .filter(
       (cells) =>
         cells.join() !== headings?.join() && !cells.some((cell) => totalRowPattern.test(cell)),
     );
-  const firstColumnIndex = !findColumn(headings?.[0] ?? '') && isNumbered(body) ? 1 : 0;
+  const firstColumnIndex = !findColumn(headings?.[0] ?? '') && hasSerialNumbers(bodyRows) ? 1 : 0;
   const namedColumns =
     headings &&
     findQuantityColumn(
       findColumns(headings.slice(firstColumnIndex)),
-      body.map((cells) => cells.slice(firstColumnIndex)),
+      bodyRows.map((cells) => cells.slice(firstColumnIndex)),
     );
   const columnCount =
-    [4, 3].find((width) => body.some((cells) => cells[firstColumnIndex + width - 1])) ?? 2;
+    [4, 3].find((width) => bodyRows.some((cells) => cells[firstColumnIndex + width - 1])) ?? 2;
 
   let completeCells: string[] = [];
-  const rows = body.flatMap((rowCells) => {
+  const rows = bodyRows.flatMap((rowCells) => {
     const cells = rowCells.slice(firstColumnIndex);
     const columns = namedColumns ?? guessColumns(cells, columnCount);
     if (!cells[columns.indexOf('product')] && !cells.some(hasWords)) return [];
@@ -260,16 +271,19 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
           completeCells[columnIndex]) ||
         cell,
     );
-    const row = toRow(completeCells, columns);
+    const row = createPastedRow(completeCells, columns);
     if (!namedColumns && !row.pack) row.quantity ||= '1';
-    return row.product ? [{ row, isAlone: cells.filter(Boolean).length === 1 }] : [];
+    return row.product ? [{ row, isOnlyCell: cells.filter(Boolean).length === 1 }] : [];
   });
   const completedRows = await completeLines(
     rows,
-    ({ row, isAlone }) => ({ text: row.product, productName: isAlone ? undefined : row.product }),
-    (heading, { row, isAlone }) => ({
+    ({ row, isOnlyCell }) => ({
+      text: row.product,
+      productName: isOnlyCell ? undefined : row.product,
+    }),
+    (heading, { row, isOnlyCell }) => ({
       row: { ...row, product: `${heading} ${row.product}` },
-      isAlone,
+      isOnlyCell,
     }),
     index,
   );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 
-const Text = v.optional(v.string(), '');
+const OptionalText = v.optional(v.string(), '');
 
 /** Maximum number of products that a row offers. */
 export const maxGuesses = 3;
@@ -24,17 +24,17 @@ const Row = v.object({
   /** Identifies the row, even after it moves. */
   key: v.optional(v.string(), () => nanoid()),
   /** The product as typed or pasted, or its name once it is chosen. */
-  text: Text,
+  text: OptionalText,
   /** `''` if no product is chosen. */
-  productId: Text,
+  productId: OptionalText,
   /** Products that match the text fully or partly, to choose from. */
   guesses: v.optional(v.array(Guess), []),
   /** Whether details of the guesses must be loaded to choose the right product. */
   toSettle: v.optional(v.boolean(), false),
   /** The original text for which a product was found. */
-  asked: Text,
+  asked: OptionalText,
   /** The pack as pasted. It applies until the shopper picks a pack. */
-  packText: Text,
+  packText: OptionalText,
   /**
    * Id of the picked pack, or `undefined` before the shopper picks a pack. `anyPacksId` means that
    * the quantity counts pieces.
@@ -45,7 +45,7 @@ const Row = v.object({
   /** Number of packs or pieces, as typed. */
   quantity: v.optional(v.string(), '1'),
   /** Message about the result of matching the text. */
-  note: Text,
+  note: OptionalText,
   /** Whether the row was pasted. */
   fromList: v.optional(v.boolean(), false),
   /**
@@ -65,12 +65,12 @@ export type Row = v.InferOutput<typeof Row>;
  * Used instead of a pack id: the quantity counts pieces, in the cheapest packs. The leading space
  * avoids a clash with pack ids, which are trimmed.
  */
-export const anyPacks = ' any';
+export const anyPacksId = ' any';
 
-export const createRow = (parts: v.InferInput<typeof Row> = {}): Row => v.parse(Row, parts);
+export const createRow = (rowFields: v.InferInput<typeof Row> = {}): Row => v.parse(Row, rowFields);
 
 /** Values that reset a row when its product is typed or chosen again. */
-export const clearedProduct = {
+export const clearedProductFields = {
   productId: '',
   guesses: [],
   toSettle: false,

@@ -40,13 +40,13 @@ it.each([
   // The capacity or size of a product is not the size of a pack.
   ['2 packs of 8 oz cups', '8 oz cups', '2 packs', undefined],
   ['2 packs of 12x8 boxes', '12x8 boxes', '2 packs', undefined],
-])('reads the packs in "%s"', (text, ...packs) => {
+])('reads the packs in "%s"', (text, ...expectedReading) => {
   const [reading] = getReadings(text);
-  expect([reading?.name, reading?.quantity, reading?.pack]).toEqual(packs);
+  expect([reading?.name, reading?.quantity, reading?.pack]).toEqual(expectedReading);
 });
 
 it('returns only readings whose quantity is valid or empty', () => {
-  const piece = fc.constantFrom(
+  const arbitraryFragment = fc.constantFrom(
     'box',
     '10',
     'inch',
@@ -60,8 +60,8 @@ it('returns only readings whose quantity is valid or empty', () => {
     ',',
   );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const readings = getReadings(pieces.join(' '));
+    fc.property(fc.array(arbitraryFragment, { maxLength: 12 }), (fragments) => {
+      const readings = getReadings(fragments.join(' '));
       expect(readings.at(-1)?.quantity).toBe('');
       for (const { quantity } of readings) if (quantity) expect(readAmount(quantity)).toBeDefined();
     }),

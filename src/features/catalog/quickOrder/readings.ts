@@ -21,24 +21,24 @@ export interface Reading {
   isInside: boolean;
 }
 
-const numberPattern = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?k?(?![\d.,]*\d)`;
+const numberSource = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?k?(?![\d.,]*\d)`;
 const numberStartSource = String.raw`(?<![\p{L}\p{M}\d.,/+-]|\d[x×*])`;
-const timesSign = String.raw`[x×*]`;
+const timesSignSource = String.raw`[x×*]`;
 
 /** Words that may follow a quantity at the end of a line. */
 const closingPattern =
   /(?:[\s,;.!)\]]|\b(?:only|pls|plz|please|chahiye|chahiyen|chaiye|each|wala|wale|total|if possible|urgent(?:ly)?|asap|jaldi|bhai|sir|bhej dein|dena)\b)+$/iu;
 
 const trailingQuantityPattern = new RegExp(
-  `^(.*?\\S)(\\s*(?:[:=([,]|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)\\s*|\\s+${timesSign}\\s*|\\s+|(?<=[\\p{L})])${timesSign}(?=\\d))(?:(?:qty|quantity|tadaad|total)\\s*[:=.-]?\\s*)?(${numberPattern})\\s*([\\p{L}\\p{M}]+)?$`,
+  `^(.*?\\S)(\\s*(?:[:=([,]|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)\\s*|\\s+${timesSignSource}\\s*|\\s+|(?<=[\\p{L})])${timesSignSource}(?=\\d))(?:(?:qty|quantity|tadaad|total)\\s*[:=.-]?\\s*)?(${numberSource})\\s*([\\p{L}\\p{M}]+)?$`,
   'iu',
 );
 const leadingQuantityPattern = new RegExp(
-  `^(${numberPattern})\\s*(?:(${timesSign})(?!\\s*\\d)|([\\p{L}\\p{M}]+)\\.?)?[\\s:–—-]+(?:of\\s+)?(.*\\p{L}.*)$`,
+  `^(${numberSource})\\s*(?:(${timesSignSource})(?!\\s*\\d)|([\\p{L}\\p{M}]+)\\.?)?[\\s:–—-]+(?:of\\s+)?(.*\\p{L}.*)$`,
   'iu',
 );
 const innerQuantityPattern = new RegExp(
-  `${numberStartSource}(?:(${timesSign})\\s*)?(${numberPattern})(?:\\s*([\\p{L}\\p{M}]+))?`,
+  `${numberStartSource}(?:(${timesSignSource})\\s*)?(${numberSource})(?:\\s*([\\p{L}\\p{M}]+))?`,
   'giu',
 );
 

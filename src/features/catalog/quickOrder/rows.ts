@@ -11,7 +11,7 @@ import { getChosenPack, isForSale, createCartLines, getSingleChoices } from '../
 import { readAmount } from './amount';
 import type { Amount } from './amount';
 import { matchPack } from './match';
-import { anyPacks } from './quickOrderDraft';
+import { anyPacksId } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 
 /**
@@ -20,7 +20,7 @@ import type { Row } from './quickOrderDraft';
  */
 type ProductAnswer = ProductDetail | null | 'failed' | undefined;
 
-export const isEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
+export const isRowEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 
 /** Returns the pack that was picked or pasted. */
 export const findPack = (row: Row, product: ProductDetail): ProductPack | undefined =>
@@ -31,7 +31,7 @@ export const findPack = (row: Row, product: ProductDetail): ProductPack | undefi
  * Otherwise, it counts packs.
  */
 export const getAmount = ({ quantity, packId }: Row): Partial<Amount> & { inPieces: boolean } => ({
-  inPieces: packId === anyPacks,
+  inPieces: packId === anyPacksId,
   ...readAmount(quantity),
 });
 
@@ -41,7 +41,7 @@ export const getQuantityReadings = ({ quantity }: Row): readonly string[] =>
 
 /** Returns whether neither the row nor its pack says if the number counts packs or pieces. */
 export const hasUnclearUnit = (row: Row): boolean =>
-  row.packText === '' && !isEmpty(row) && readAmount(row.quantity)?.inPieces === undefined;
+  row.packText === '' && !isRowEmpty(row) && readAmount(row.quantity)?.inPieces === undefined;
 
 export type RowPart = 'product' | 'pack' | 'quantity';
 
@@ -56,7 +56,7 @@ export interface RowCheck {
  * `''` if the problem should not be shown yet.
  */
 export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowCheck => {
-  if (isEmpty(row)) return { message: '' };
+  if (isRowEmpty(row)) return { message: '' };
   const createProblem = (
     invalidPart: RowPart,
     problem: string,

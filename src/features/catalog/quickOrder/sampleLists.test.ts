@@ -9,7 +9,7 @@ import { splitWords } from '../search/words';
 import { createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
 import { parsePastedRows } from './pastedRows';
-import { anyPacks, createRow } from './quickOrderDraft';
+import { anyPacksId, createRow } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 import { getAmount, checkRow, hasUnclearUnit } from './rows';
 import { resolveRow } from './resolveRow';
@@ -137,7 +137,7 @@ async function readList(text: string): Promise<AnsweredRow[]> {
           )
         : matchedRow;
       const row: Row = hasUnclearUnit(resolvedRow)
-        ? { ...resolvedRow, packId: anyPacks }
+        ? { ...resolvedRow, packId: anyPacksId }
         : resolvedRow;
       const check = checkRow(row, row.productId ? getDetail(row.productId) : undefined);
       const { count, inPieces } = getAmount(row);

@@ -9,7 +9,7 @@ import { summariseLines } from '../product/purchase';
 import { createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
 import { parsePastedRows } from './pastedRows';
-import { anyPacks, createRow } from './quickOrderDraft';
+import { anyPacksId, createRow } from './quickOrderDraft';
 import { checkRow, hasUnclearUnit } from './rows';
 
 const listedProducts = catalogue.products.map(({ productName, category, subCategory }, index) =>
@@ -50,15 +50,15 @@ it.each(sheets)('reads the spreadsheet "%s"', async (_name, text, results) => {
       );
       const row =
         isMessageLine && hasUnclearUnit(matchedRow)
-          ? { ...matchedRow, packId: anyPacks }
+          ? { ...matchedRow, packId: anyPacksId }
           : matchedRow;
       const { lines, message } = checkRow(
         row,
         row.productId ? getDetail(row.productId) : undefined,
       );
       const guesses = row.guesses.map(({ productName }) => productName);
-      const { text: packs, price } = summariseLines(lines ?? []);
-      const messages = lines ? [packs, formatPaisa(price)] : [message, ...guesses];
+      const { text: packsText, price } = summariseLines(lines ?? []);
+      const messages = lines ? [packsText, formatPaisa(price)] : [message, ...guesses];
       return `${row.text}: ${messages.join(' | ')}`;
     },
   );

@@ -11,9 +11,9 @@ import { createProductMatcher } from './match';
 import { getNameIndex } from './nameIndex';
 import type { NameIndex } from './nameIndex';
 import { parsePastedRows } from './pastedRows';
-import { anyPacks, createRow, quickOrderDraft } from './quickOrderDraft';
+import { anyPacksId, createRow, quickOrderDraft } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
-import { checkRow, isEmpty, hasUnclearUnit } from './rows';
+import { checkRow, isRowEmpty, hasUnclearUnit } from './rows';
 import { resolveRow } from './resolveRow';
 import { needsDetails } from './sizes';
 
@@ -29,17 +29,17 @@ const rowsPerBatch = 5;
 /** Creates an empty row with the number of pieces that the shopper needs, if entered. */
 function createStartingRow(): Row {
   const pieces = readNeededPieces();
-  return createRow(pieces === undefined ? {} : { quantity: String(pieces), packId: anyPacks });
+  return createRow(pieces === undefined ? {} : { quantity: String(pieces), packId: anyPacksId });
 }
 
 /** Adds an empty row at the end, unless the last row is empty. */
 function addEmptyRow(rows: readonly Row[]): readonly Row[] {
   const lastRow = rows.at(-1);
-  return lastRow && isEmpty(lastRow) ? rows : [...rows, createStartingRow()];
+  return lastRow && isRowEmpty(lastRow) ? rows : [...rows, createStartingRow()];
 }
 
 const needsMatch = (row: Row): boolean =>
-  row.touched && !row.productId && !row.note && !row.toSettle && !isEmpty(row);
+  row.touched && !row.productId && !row.note && !row.toSettle && !isRowEmpty(row);
 
 /** The unit that the shopper chooses for quantities without a unit in the list. */
 export type CountUnit = 'pieces' | 'packs';
@@ -49,7 +49,7 @@ export type CountUnit = 'pieces' | 'packs';
  * still be chosen.
  */
 const applyUnitAnswer = (row: Row, answer: CountUnit | undefined): Row =>
-  row.unsaid ? { ...row, packId: answer && (answer === 'pieces' ? anyPacks : '') } : row;
+  row.unsaid ? { ...row, packId: answer && (answer === 'pieces' ? anyPacksId : '') } : row;
 
 /**
  * Returns the answer for all rows with an unclear unit, or `undefined` if there are no such rows.
@@ -58,7 +58,7 @@ function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } 
   const [firstUnclearRow] = rows.filter(({ unsaid }) => unsaid);
   if (!firstUnclearRow) return undefined;
   if (firstUnclearRow.packId === undefined) return { answer: undefined };
-  return { answer: firstUnclearRow.packId === anyPacks ? 'pieces' : 'packs' };
+  return { answer: firstUnclearRow.packId === anyPacksId ? 'pieces' : 'packs' };
 }
 
 /**
@@ -131,7 +131,7 @@ export function useQuickOrder(
   const [rows, setRows] = useState(() => addEmptyRow(quickOrderDraft.read().rows));
   const [clearedRows, setClearedRows] = useState<readonly Row[]>([]);
   const [summary, setSummary] = useState('');
-  const filledRows = rows.filter((row) => !isEmpty(row));
+  const filledRows = rows.filter((row) => !isRowEmpty(row));
   const productAnswers = useAppSelector(
     (state) =>
       rows.map(({ productId }) => {
@@ -143,7 +143,7 @@ export function useQuickOrder(
   const checkedRows = rows.map((row, index) => ({ row, ...checkRow(row, productAnswers[index]) }));
 
   useEffect(() => {
-    const rowsToStore = rows.filter((row) => !isEmpty(row));
+    const rowsToStore = rows.filter((row) => !isRowEmpty(row));
     quickOrderDraft.update(() => (rowsToStore.length > 0 ? { rows: rowsToStore } : undefined));
   }, [rows]);
 
@@ -222,7 +222,7 @@ export function useQuickOrder(
         );
         return false;
       }
-      change((currentRows) => [...currentRows.filter((row) => !isEmpty(row)), ...newRows]);
+      change((currentRows) => [...currentRows.filter((row) => !isRowEmpty(row)), ...newRows]);
       const skippedCount = formatCounted(parsedRows.length - newRows.length, 'row');
       const skippedText =
         parsedRows.length > newRows.length && `Skipped ${skippedCount} without a quantity.`;
@@ -238,7 +238,7 @@ export function useQuickOrder(
         lines ? [] : { ...row, touched: true },
       );
       if (readyLines.length > 0) onAdd(readyLines.flat());
-      change(() => remainingRows.filter((row) => !isEmpty(row)));
+      change(() => remainingRows.filter((row) => !isRowEmpty(row)));
       // Counts packs, as the badge of the cart does.
       const packs = readyLines.flat().reduce((sum, { quantity }) => sum + quantity, 0);
       const addedText = `${String(readyLines.length)} of ${formatCounted(filledRows.length, 'row')} added`;

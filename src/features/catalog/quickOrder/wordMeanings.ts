@@ -1,6 +1,6 @@
 import levenshtein from 'damerau-levenshtein';
 import { removeDiacritics } from '@/shared/text/letters';
-import { findUnit } from '../facts/measures';
+import { findStandardUnitName } from '../facts/measures';
 import { approximateNames, synonyms } from '../search/synonyms';
 import { toSingular } from '../search/words';
 
@@ -104,7 +104,7 @@ export const isIgnorable = (word: string): boolean =>
  */
 export function isAbbreviation(word: string, fullWord: string): boolean {
   const isLongEnough = word.length > 3 || /^[^aeiou]{2,}$/.test(word);
-  if (!isLongEnough || findUnit(word) || !/^[a-z]+$/.test(word)) return false;
+  if (!isLongEnough || findStandardUnitName(word) || !/^[a-z]+$/.test(word)) return false;
   return new RegExp(`^${word.replace(/./g, '$&+[aeiou]*')}$`).test(fullWord);
 }
 

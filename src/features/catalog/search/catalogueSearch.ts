@@ -16,7 +16,7 @@ interface Suggestion {
 }
 
 const maxNearCategories = 6;
-const maxSuggestions = { products: 6, places: 3 };
+const maxSuggestions = { products: 6, categories: 3 };
 
 const sortByFrequency = (names: readonly string[]): string[] =>
   [...groupBy(names, (name) => name)]
@@ -70,14 +70,14 @@ export const buildCatalogueSearch = weakMapMemoize(
       const exactCategories = categoryIndex.search(text);
       const nearCategories =
         exactCategories.length > 0 ? exactCategories : categoryIndex.searchPartly(text).items;
-      const hasNearPlaces = nearCategories.length > 0;
-      const shownCategories = hasNearPlaces
+      const hasNearCategories = nearCategories.length > 0;
+      const shownCategories = hasNearCategories
         ? nearCategories
         : categoryIndex.items.filter(({ note }) => note === 'Category');
       return {
         ...products.searchPartly(text),
-        hasNearPlaces,
-        places: shownCategories.slice(0, maxNearCategories),
+        hasNearCategories,
+        suggestedCategories: shownCategories.slice(0, maxNearCategories),
       };
     };
 
@@ -98,7 +98,7 @@ export const buildCatalogueSearch = weakMapMemoize(
               name: productName,
               note: productCategoryName,
             })),
-          ...categoryIndex.search(text).slice(0, maxSuggestions.places),
+          ...categoryIndex.search(text).slice(0, maxSuggestions.categories),
         ];
       },
 

@@ -7,7 +7,7 @@ import { localKeys } from '@/shared/storage/webStorage';
 const maxSearches = 6;
 const maxTextLength = 100;
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxTextLength));
+const SearchText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxTextLength));
 
 /** Removes duplicates regardless of case, and cuts the list to its maximum length. */
 const limitSearches = (texts: readonly string[]): string[] =>
@@ -18,7 +18,7 @@ const store = createPersistentStore(
   v.object({
     version: v.literal(1),
     texts: v.pipe(
-      v.array(Text),
+      v.array(SearchText),
       v.transform((storedTexts) => limitSearches(storedTexts)),
     ),
   }),
@@ -36,7 +36,7 @@ const changeSearches = (updateTexts: (texts: readonly string[]) => readonly stri
 export const useLastSearches = (): string[] => usePersistentStore(store).texts;
 
 export function saveSearch(text: string): void {
-  if (v.is(Text, text)) changeSearches((texts) => [text.trim(), ...texts]);
+  if (v.is(SearchText, text)) changeSearches((texts) => [text.trim(), ...texts]);
 }
 
 export const forgetSearch = (removedText: string): void =>

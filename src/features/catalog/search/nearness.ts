@@ -27,11 +27,11 @@ const otherUnitPenalty = 0.05;
  * unit, such as `8x8x4`, may be in cm or inches.
  */
 export function parseWordMeasures(word: string): Measure[] {
-  const [, digits = '', name] = /^([\d.]+(?:x[\d.]+){0,2})x?(\D*)$/.exec(word) ?? [];
+  const [, digits = '', unitName] = /^([\d.]+(?:x[\d.]+){0,2})x?(\D*)$/.exec(word) ?? [];
   const numbers = digits.split('x').map(Number);
   const isSize = numbers.length > 1;
-  const names = isSize && !name ? ['cm', 'inch'] : [name ?? ''];
-  return names.flatMap((unit) => {
+  const unitNames = isSize && !unitName ? ['cm', 'inch'] : [unitName ?? ''];
+  return unitNames.flatMap((unit) => {
     const [, kind, unitSize = 0] = findUnitEntry(unit) ?? [];
     if (!kind || (isSize && kind !== 'length')) return [];
     return {
@@ -50,27 +50,32 @@ export function parseWordMeasures(word: string): Measure[] {
  * least `maxNearDifference`.
  */
 function getDistance(
-  wantedSides: readonly number[],
-  ownSides: readonly number[],
-  [wantedIndex, ownIndex, maxDifference, differenceSum] = [0, 0, 0, 0],
+  requestedSides: readonly number[],
+  itemSides: readonly number[],
+  [requestedIndex, itemIndex, maxDifference, differenceSum] = [0, 0, 0, 0],
 ): number {
-  if (wantedSides.length > ownSides.length)
+  if (requestedSides.length > itemSides.length)
     return Math.max(
       maxNearDifference,
-      getDistance(wantedSides.slice(0, ownSides.length), ownSides),
+      getDistance(requestedSides.slice(0, itemSides.length), itemSides),
     );
-  const [side, ownSide] = [wantedSides[wantedIndex], ownSides[ownIndex]];
-  if (side === undefined) return maxDifference + differenceSum / 100;
-  if (ownSide === undefined) return Infinity;
-  const sideDifference = Math.abs(ownSide / side - 1);
+  const [requestedSide, itemSide] = [requestedSides[requestedIndex], itemSides[itemIndex]];
+  if (requestedSide === undefined) return maxDifference + differenceSum / 100;
+  if (itemSide === undefined) return Infinity;
+  const sideDifference = Math.abs(itemSide / requestedSide - 1);
   return Math.min(
-    getDistance(wantedSides, ownSides, [
-      wantedIndex + 1,
-      ownIndex + 1,
+    getDistance(requestedSides, itemSides, [
+      requestedIndex + 1,
+      itemIndex + 1,
       Math.max(maxDifference, sideDifference),
       differenceSum + sideDifference,
     ]),
-    getDistance(wantedSides, ownSides, [wantedIndex, ownIndex + 1, maxDifference, differenceSum]),
+    getDistance(requestedSides, itemSides, [
+      requestedIndex,
+      itemIndex + 1,
+      maxDifference,
+      differenceSum,
+    ]),
   );
 }
 
@@ -131,10 +136,10 @@ export const hasSameMeasures = (word: string, candidates: readonly Measure[]): b
  */
 export function formatNearest(nearMeasures: readonly NearMeasure[]): string | undefined {
   const word = nearMeasures[0]?.word;
-  const [first, second] = new Set(
+  const [firstText, secondText] = new Set(
     nearMeasures.filter((measure) => measure.word === word).map(({ text }) => text),
   );
-  if (!word || !first) return undefined;
+  if (!word || !firstText) return undefined;
   const spacedWord = word.replaceAll('x', ' × ').replace(/(\d)(\p{L})/u, '$1 $2');
-  return `Nothing in ${spacedWord}. Nearest: ${first}${second ? ` and ${second}` : ''}.`;
+  return `Nothing in ${spacedWord}. Nearest: ${firstText}${secondText ? ` and ${secondText}` : ''}.`;
 }

@@ -115,19 +115,24 @@ it('does not match a number that only starts with the requested one', async () =
 it('finds the items with the most words of a query and counts those words', async () => {
   // No word is the beginning, a misspelling or a synonym of another word.
   const knownWords = ['velvet', 'quartz', 'jumbo', 'zephyr', 'lid', '40', '9x9'];
-  const list = fc.array(fc.subarray(knownWords, { minLength: 1 }), { minLength: 1, maxLength: 12 });
-  const queryWords = fc.uniqueArray(fc.constantFrom(...knownWords, 'wxwxwx', 'ymymym'), {
+  const arbitraryEntries = fc.array(fc.subarray(knownWords, { minLength: 1 }), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  const arbitraryQueryWords = fc.uniqueArray(fc.constantFrom(...knownWords, 'wxwxwx', 'ymymym'), {
     minLength: 1,
   });
   await fc.assert(
-    fc.asyncProperty(list, queryWords, async (entries, words) => {
-      const list = entries.map((parts) => ({ name: parts.join(' ') }));
-      const counts = entries.map((parts) => words.filter((word) => parts.includes(word)).length);
-      const maxCount = Math.max(...counts);
-      const result = (await buildIndex(list)).searchPartly(words.join(' '));
+    fc.asyncProperty(arbitraryEntries, arbitraryQueryWords, async (entries, words) => {
+      const searchEntries = entries.map((parts) => ({ name: parts.join(' ') }));
+      const matchCounts = entries.map(
+        (parts) => words.filter((word) => parts.includes(word)).length,
+      );
+      const maxCount = Math.max(...matchCounts);
+      const result = (await buildIndex(searchEntries)).searchPartly(words.join(' '));
       expect(result).toMatchObject({ matchedCount: maxCount, wordCount: words.length });
       expect(new Set(result.items)).toEqual(
-        new Set(list.filter((_, id) => maxCount > 0 && counts[id] === maxCount)),
+        new Set(searchEntries.filter((_, id) => maxCount > 0 && matchCounts[id] === maxCount)),
       );
     }),
   );

@@ -5,7 +5,7 @@ import { wait } from '@/shared/timing/wait';
 import { synonyms } from './synonyms';
 import { parseWordMeasures, findNearest, formatNearest, maxSameDifference } from './nearness';
 import type { Measure, NearMeasure } from './nearness';
-import { toSingular, findUnitWithin, getSearchWords, splitWords } from './words';
+import { toSingular, findMeasureUnit, getSearchWords, splitWords } from './words';
 
 /** Texts by which an item can be found, with the most important first. */
 export interface SearchEntry {
@@ -95,7 +95,7 @@ const exactMatch: NearMeasure = { sizeDifference: 0, word: '', text: '' };
 type NearMeasureById = ReadonlyMap<number, NearMeasure>;
 
 /** Returns the items that are in both maps, each with the larger of its two differences. */
-const intersect = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
+const intersectMatches = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
   new Map(
     [...a].flatMap(([id, measure]) => {
       const otherMeasure = b.get(id);
@@ -122,7 +122,7 @@ export class SearchIndex<T> {
     tokenize: splitWords,
     processTerm: (word) => {
       // With the unit as a separate term, 'ml' alone also finds '250ml'.
-      const unit = findUnitWithin(word);
+      const unit = findMeasureUnit(word);
       return unit === undefined ? word : [word, unit];
     },
     searchOptions: {
@@ -186,7 +186,7 @@ export class SearchIndex<T> {
     const [firstMatches = new Map<number, NearMeasure>(), ...otherMatches] = words.map((word) =>
       this.findByWord(word),
     );
-    const wordMatches = [...otherMatches.reduce(intersect, firstMatches)].sort(
+    const wordMatches = [...otherMatches.reduce(intersectMatches, firstMatches)].sort(
       ([, a], [, b]) => a.sizeDifference - b.sizeDifference,
     );
     const exactIds = new Set(nameMatches);

@@ -42,11 +42,11 @@ function Field({ fruits, autoHighlight = false, onChoose = () => {} }: FieldProp
 
 /** Returns the text of the highlighted option, and checks that the field refers to this option. */
 function getActiveOption(): string | undefined {
-  const selected = screen.queryByRole('option', { selected: true });
+  const selectedOption = screen.queryByRole('option', { selected: true });
   expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(
-    selected?.id ?? null,
+    selectedOption?.id ?? null,
   );
-  return selected?.textContent;
+  return selectedOption?.textContent;
 }
 
 const fruits = ['apple', 'pineapple'];

@@ -37,9 +37,9 @@ export function useSuggestions<T>({
   autoHighlight = false,
   onEscape,
 }: SuggestionsOptions<T>) {
-  const [inUse, setInUse] = useState(false);
+  const [isInUse, setIsInUse] = useState(false);
   const [highlight, setHighlight] = useState<string>();
-  const isOpen = inUse && value.trim() !== '';
+  const isOpen = isInUse && value.trim() !== '';
   // Deferred, because finding suggestions must not delay typing.
   const query = useDeferredValue(isOpen ? value : '');
   const suggestions = useMemo(
@@ -51,7 +51,7 @@ export function useSuggestions<T>({
     `${text}\n${getKey(option)}`;
 
   const open = () => {
-    setInUse(true);
+    setIsInUse(true);
     if (!isOpen) setHighlight(undefined);
   };
 
@@ -65,7 +65,7 @@ export function useSuggestions<T>({
     open: isOpen,
     onOpen: open,
     // A button in the popup may take the focus. `rootProps` closes the popup on blur.
-    onClose: (_event, reason) => reason === 'escape' && setInUse(false),
+    onClose: (_event, reason) => reason === 'escape' && setIsInUse(false),
     onInputChange: (_event, text, reason) => {
       if (reason !== 'input') return;
       open();
@@ -73,7 +73,7 @@ export function useSuggestions<T>({
     },
     onChange: (_event, suggestion) => {
       if (!suggestion) return;
-      setInUse(false);
+      setIsInUse(false);
       onChoose(suggestion.option);
     },
     onHighlightChange: (_event, suggestion) =>
@@ -98,14 +98,14 @@ export function useSuggestions<T>({
   if (autoHighlight && activeIndex < 0 && firstSuggestion) setHighlight(getLabel(firstSuggestion));
 
   return {
-    inUse,
+    isInUse,
     isOpen,
     options: groupedOptions.map(({ option }) => option),
     /** Opens the popup. If it was closed, no option is highlighted. */
     open,
     rootProps: {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setInUse(false);
+        if (!currentTarget.contains(relatedTarget)) setIsInUse(false);
       },
     },
     fieldProps: {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { passTime } from '@/testing/passTime';
 import {
-  phrases,
+  placeholderPhrases,
   defaultPlaceholder,
   generateTypingSteps,
   useTypedPlaceholder,
@@ -20,14 +20,14 @@ it('types ten phrases letter by letter and starts again after the last', () => {
   const steps = generateTypingSteps(['bo', 't']);
   const stepTexts = Array.from({ length: 7 }, () => Object.values(steps.next().value).join(' '));
   expect(stepTexts).toEqual([' 500', 'b 100', 'bo 1500', 'b 50', ' 500', 't 1500', ' 500']);
-  expect(new Set(phrases).size).toBe(10);
+  expect(new Set(placeholderPhrases).size).toBe(10);
 });
 
 it('stops while the field is in use and leaves no timers', async () => {
   jest.useFakeTimers();
   const { rerender, unmount } = render(<Field isPaused={false} />);
   await passTime(600);
-  expect(getPlaceholder()).toBe(`Search for ${phrases[0].slice(0, 2)}`);
+  expect(getPlaceholder()).toBe(`Search for ${placeholderPhrases[0].slice(0, 2)}`);
   rerender(<Field isPaused />);
   await passTime(10_000);
   expect(getPlaceholder()).toBe('Search for ...');

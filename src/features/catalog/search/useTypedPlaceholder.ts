@@ -5,7 +5,7 @@ import { wait } from '@/shared/timing/wait';
 
 export const defaultPlaceholder = 'Search for ...';
 
-export const phrases = [
+export const placeholderPhrases = [
   'pizza boxes',
   'burger boxes',
   'glass honey jars',
@@ -19,19 +19,19 @@ export const phrases = [
 ] as const;
 
 /** Durations of the typing animation, in ms. */
-const durations = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 };
+const typingDurations = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 };
 
 export function* generateTypingSteps(
   phraseList: readonly string[],
 ): Generator<{ text: string; duration: number }, never> {
   for (let phraseIndex = 0; ; phraseIndex += 1) {
     const phrase = phraseList[phraseIndex % phraseList.length] ?? '';
-    yield { text: '', duration: durations.startDelay };
+    yield { text: '', duration: typingDurations.startDelay };
     for (let length = 1; length < phrase.length; length += 1)
-      yield { text: phrase.slice(0, length), duration: durations.type };
-    yield { text: phrase, duration: durations.pauseAtEnd };
+      yield { text: phrase.slice(0, length), duration: typingDurations.type };
+    yield { text: phrase, duration: typingDurations.pauseAtEnd };
     for (let length = phrase.length - 1; length > 0; length -= 1)
-      yield { text: phrase.slice(0, length), duration: durations.erase };
+      yield { text: phrase.slice(0, length), duration: typingDurations.erase };
   }
 }
 
@@ -49,7 +49,7 @@ export function useTypedPlaceholder(
     if (!input || isPaused || prefersReducedMotion()) return undefined;
     const abortController = new AbortController();
     const typePhrases = async () => {
-      for (const { text, duration } of generateTypingSteps(phrases)) {
+      for (const { text, duration } of generateTypingSteps(placeholderPhrases)) {
         input.placeholder = text === '' ? defaultPlaceholder : `Search for ${text}`;
         if (!(await wait(duration, abortController.signal))) return;
       }

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '@/shared/text/digits';
 import { removeDiacritics } from '@/shared/text/letters';
-import { findUnit } from '../facts/measures';
+import { findStandardUnitName } from '../facts/measures';
 import { fillerWords } from './synonyms';
 
 /** Matches a word, a number with decimals (`10.5`), or numbers joined by `x` (`8x8x4`). */
@@ -48,10 +48,11 @@ export function splitWords(text: string): string[] {
     const [, digits, letters] = /^([\dx.]*\d)(\D*)$/.exec(word) ?? [];
     const lastWord = result.at(-1);
     // A single 'l' is not read as litre, because it may be the start of a word, as in '500 l…'.
-    const unit = word === 'l' ? undefined : findUnit(word);
+    const unit = word === 'l' ? undefined : findStandardUnitName(word);
     if (unit && lastWord !== undefined && /^[\dx.]*\d$/.test(lastWord))
       result[result.length - 1] = lastWord + unit;
-    else if (digits !== undefined && letters) result.push(digits + (findUnit(letters) ?? letters));
+    else if (digits !== undefined && letters)
+      result.push(digits + (findStandardUnitName(letters) ?? letters));
     else result.push(toSingular(word));
   }
   return result;
@@ -61,18 +62,18 @@ export function splitWords(text: string): string[] {
  * Returns the unit at the end of a measure, or `undefined` if there is none. With the unit as a
  * separate term, 'ml' alone also finds '250ml'.
  */
-export const findUnitWithin = (text: string): string | undefined => {
+export const findMeasureUnit = (text: string): string | undefined => {
   const [, letters] = /^[\d.]+(\D+)$/.exec(text) ?? [];
-  return letters && findUnit(letters);
+  return letters && findStandardUnitName(letters);
 };
 
 /** Maximum number of words of a query. Longer queries are cut, because each word costs time. */
-const maxWords = 12;
-const maxLetters = 200;
+const maxQueryWords = 12;
+const maxQueryLength = 200;
 
 /** Returns all words of a query, and the distinct words that help the search. */
 export function getSearchWords(query: string): { allWords: string[]; words: string[] } {
-  const allWords = splitWords(query.slice(0, maxLetters)).slice(0, maxWords);
+  const allWords = splitWords(query.slice(0, maxQueryLength)).slice(0, maxQueryWords);
   const significantWords = allWords.filter((word) => !fillerWords.has(word));
   return {
     allWords,

@@ -64,17 +64,17 @@ export function BannerCarousel({ placements = ['main'], isLow = false }: BannerC
 }
 
 function Banners({ banners, isLow }: { banners: readonly Banner[]; isLow: boolean }) {
-  const [isFirstSettled, setFirstSettled] = useState(false);
-  const [isTakenOver, setTakenOver] = useState(false);
-  const hasSeveral = banners.length > 1;
-  const isIdle = useIdle(isFirstSettled && hasSeveral);
+  const [isFirstImageSettled, setFirstImageSettled] = useState(false);
+  const [isCarouselReady, setCarouselReady] = useState(false);
+  const hasSeveralBanners = banners.length > 1;
+  const isIdle = useIdle(isFirstImageSettled && hasSeveralBanners);
   const [isWaitOver, setWaitOver] = useState(false);
   useEffect(() => {
-    if (isFirstSettled || !hasSeveral) return undefined;
+    if (isFirstImageSettled || !hasSeveralBanners) return undefined;
     const timer = setTimeout(() => setWaitOver(true), maxImageWait);
     return () => clearTimeout(timer);
-  }, [isFirstSettled, hasSeveral]);
-  const canMove = isIdle || isWaitOver;
+  }, [isFirstImageSettled, hasSeveralBanners]);
+  const canStartCarousel = isIdle || isWaitOver;
   const firstBanner = banners[0];
 
   if (!firstBanner) return null;
@@ -83,13 +83,13 @@ function Banners({ banners, isLow }: { banners: readonly Banner[]; isLow: boolea
       <ResponsiveImage
         {...mainBannerSize}
         src={firstBanner.bannerImageURL}
-        alt={isTakenOver ? '' : getBannerAlt(firstBanner, 0)}
+        alt={isCarouselReady ? '' : getBannerAlt(firstBanner, 0)}
         priority
-        onLoadEnd={() => setFirstSettled(true)}
+        onLoadEnd={() => setFirstImageSettled(true)}
       />
-      {!isTakenOver && <BannerTitle title={firstBanner.bannerTitle} kind="main" />}
-      {canMove && hasSeveral && (
-        <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />
+      {!isCarouselReady && <BannerTitle title={firstBanner.bannerTitle} kind="main" />}
+      {canStartCarousel && hasSeveralBanners && (
+        <SlickBanners banners={banners} onReady={() => setCarouselReady(true)} />
       )}
     </Frame>
   );

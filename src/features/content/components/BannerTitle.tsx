@@ -7,14 +7,14 @@ import { clampLines } from '@/shared/ui/clampLines';
  * Returns the colour of the dark veil over a picture at the given opacity. On the left half of the
  * veil, where the title is, white text has a contrast of at least 4.8:1 on any picture.
  */
-const mixInk = (percentage: number) => `rgb(30 27 22 / ${percentage}%)`;
-const stops = [
+const mixInk = (opacityPercent: number) => `rgb(30 27 22 / ${opacityPercent}%)`;
+const gradientStops = [
   `${mixInk(66)}, ${mixInk(62)} 50%`,
   `${mixInk(48)} 59%`,
   `${mixInk(28)} 69%`,
   `${mixInk(10)} 79%`,
 ];
-const veil = `linear-gradient(90deg, ${stops.join()}, ${mixInk(0)} 90%)`;
+const veil = `linear-gradient(90deg, ${gradientStops.join()}, ${mixInk(0)} 90%)`;
 
 /** Length in characters above which a title gets a smaller font. */
 const longTitleLength = 36;
@@ -23,7 +23,7 @@ const longTitleLength = 36;
  * Font sizes of titles. Banner heights are fixed. On narrow screens, a larger browser font size
  * therefore enlarges titles only as far as they still fit.
  */
-const sizes = {
+const fontSizes = {
   main: {
     short: { xs: 'min(1.25rem, max(26px, 5vw))', sm: '1.75rem', md: '2.25rem', lg: '2.75rem' },
     long: { xs: 'min(1rem, max(18px, 3.2vw))', sm: '1.375rem', md: '1.75rem', lg: '2rem' },
@@ -50,7 +50,7 @@ const overlayStyles: SxProps<Theme> = {
 
 interface BannerTitleProps {
   title: string;
-  kind: keyof typeof sizes;
+  kind: keyof typeof fontSizes;
 }
 
 /**
@@ -59,18 +59,18 @@ interface BannerTitleProps {
  */
 export function BannerTitle({ title, kind }: BannerTitleProps) {
   if (!title) return null;
-  const length = title.length > longTitleLength ? 'long' : 'short';
+  const titleLength = title.length > longTitleLength ? 'long' : 'short';
   return (
     <Box aria-hidden sx={overlayStyles}>
       <Typography
         component="span"
         dir="auto"
         sx={{
-          ...clampLines(length === 'long' ? { xs: kind === 'main' ? 7 : 6, sm: 5 } : 5),
+          ...clampLines(titleLength === 'long' ? { xs: kind === 'main' ? 7 : 6, sm: 5 } : 5),
           flex: 1,
           minWidth: 0,
           overflowWrap: 'anywhere',
-          fontSize: sizes[kind][length],
+          fontSize: fontSizes[kind][titleLength],
           fontWeight: 700,
           letterSpacing: '-0.02em',
           lineHeight: 1.15,

@@ -9,7 +9,7 @@ import { Enquiry } from '@/shared/contract/enquiry';
 import { getMobileExample } from '@/shared/format/mobileText';
 import { draftStores, useDraft } from '@/shared/storage/useDraft';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
-import { FormField, formField } from '@/shared/ui/FormField';
+import { FormField, createFieldPropsGetter } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
 import { joinMessage } from '../enquiryText';
@@ -54,7 +54,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const { reset, formState } = form;
-  const getFieldProps = formField(form);
+  const getFieldProps = createFieldPropsGetter(form);
   const { forget } = useDraft(form, {
     store: draftStores.enquiry,
     owner: visitorId,

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { formatCounted } from '@/shared/format/formatCounted';
 import { forcedColourSelection } from '@/shared/ui/forcedColours';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { formatReviewCount } from '../ratingSummary';
+import { getReviewNoun } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
 import { Stars } from './Stars';
 
@@ -38,7 +38,7 @@ export function RatingOverview({ summary, selectedRating, onPick }: RatingOvervi
           </Typography>
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {formatCounted(summary.count, formatReviewCount(summary.count))}
+          {formatCounted(summary.count, getReviewNoun(summary.count))}
         </Typography>
       </Box>
       <List aria-label="Ratings" disablePadding sx={{ display: 'grid', gap: 0.5 }}>

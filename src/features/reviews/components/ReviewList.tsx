@@ -9,7 +9,7 @@ import type { Review } from '@/shared/contract/review';
 import { formatCounted } from '@/shared/format/formatCounted';
 import { SelectField } from '@/shared/ui/SelectField';
 import { ShowMore } from '@/shared/ui/ShowMore';
-import { formatReviewCount } from '../ratingSummary';
+import { getReviewNoun } from '../ratingSummary';
 import { reviewOrders } from '../useShownReviews';
 import type { ShownReviews } from '../useShownReviews';
 
@@ -23,7 +23,7 @@ interface ReviewListProps {
 /** List of reviews, with filter and sort order above it and a button for more reviews below it. */
 export function ReviewList({ view, children }: ReviewListProps) {
   const { rating, matchingCount, totalCount } = view;
-  const noun = formatReviewCount(totalCount);
+  const noun = getReviewNoun(totalCount);
   const statusElement = useRef<HTMLParagraphElement>(null);
   return (
     <div>
@@ -68,7 +68,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
           </ListItem>
         ))}
       </List>
-      {view.hasMore && (
+      {view.needsShowMore && (
         <ShowMore
           // The key resets `ShowMore` when the selected rating changes. Only the status above
           // announces that change.

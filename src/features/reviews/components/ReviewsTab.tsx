@@ -53,7 +53,7 @@ function Reviews({
   const summary = useMemo(() => summariseRatings(reviews), [reviews]);
   /** Id of the review whose form is open, or 'new' while a new review is written. */
   const [openFormId, setOpenFormId] = useState<string>();
-  const [deletingId, setDeletingId] = useState<string>();
+  const [reviewIdToDelete, setReviewIdToDelete] = useState<string>();
   const [status, setStatus] = useState('');
   const regionElement = useRef<HTMLDivElement>(null);
   const view = useShownReviews(reviews, openFormId);
@@ -148,20 +148,20 @@ function Reviews({
                 review={review}
                 canEdit={canEdit(review, user)}
                 onEdit={() => openForm(review._id)}
-                onDelete={() => setDeletingId(review._id)}
+                onDelete={() => setReviewIdToDelete(review._id)}
               />
             )
           }
         </ReviewList>
       )}
       <ConfirmDialog
-        open={deletingId !== undefined}
+        open={reviewIdToDelete !== undefined}
         title="Delete this review permanently?"
         confirmLabel="Delete"
-        onCancel={() => setDeletingId(undefined)}
+        onCancel={() => setReviewIdToDelete(undefined)}
         onConfirm={() => {
-          setDeletingId(undefined);
-          if (deletingId !== undefined) void remove(deletingId);
+          setReviewIdToDelete(undefined);
+          if (reviewIdToDelete !== undefined) void remove(reviewIdToDelete);
         }}
       />
     </Box>

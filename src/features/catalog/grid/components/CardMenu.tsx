@@ -38,8 +38,11 @@ export function CardMenu({
       onClose={onClose}
       slotProps={{ list: { 'aria-label': `Options for ${productName}` } }}
     >
-      {renderItem(compareToggle.isOn ? 'Remove from comparison' : 'Compare', compareToggle.toggle)}
-      {renderItem(saveToggle.isOn ? 'Remove from saved products' : 'Save', saveToggle.toggle)}
+      {renderItem(
+        compareToggle.isListed ? 'Remove from comparison' : 'Compare',
+        compareToggle.toggle,
+      )}
+      {renderItem(saveToggle.isListed ? 'Remove from saved products' : 'Save', saveToggle.toggle)}
     </Menu>
   );
 }

@@ -9,4 +9,4 @@ export const CardPicture = styled(ResponsiveImage)({
   transition: 'transform 0.3s',
 });
 
-export const enlargedPicture = { '--card-picture': 'scale(1.03)' };
+export const enlargedPictureStyles = { '--card-picture': 'scale(1.03)' };

@@ -47,12 +47,12 @@ export const CardTools = memo(function CardTools({ product, onOpenMenu }: CardTo
 });
 
 function CompareButton({ product: { productId, productName } }: { product: Product }) {
-  const { isOn, toggle } = useListToggle('compared', productId, { saysAdded: true });
+  const { isListed, toggle } = useListToggle('compared', productId, { saysAdded: true });
   return (
     <Button
       variant="outlined"
-      aria-pressed={isOn}
-      startIcon={isOn ? <CheckRounded /> : <CompareArrowsRounded />}
+      aria-pressed={isListed}
+      startIcon={isListed ? <CheckRounded /> : <CompareArrowsRounded />}
       onClick={toggle}
       sx={{
         ...cornerStyles,

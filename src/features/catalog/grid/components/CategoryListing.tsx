@@ -40,15 +40,17 @@ function readCategories(
     .getAll('category')
     .flatMap((value) => getRequestedNames(value, (name) => namesByFoldedName.has(foldName(name))))
     .filter((name) => name.trim());
-  const wantedNames = new Set(requestedNames.map(foldName));
-  const names = Array.from(wantedNames, (name) => namesByFoldedName.get(name) ?? []).flat();
+  const wantedFoldedNames = new Set(requestedNames.map(foldName));
+  const names = Array.from(wantedFoldedNames, (name) => namesByFoldedName.get(name) ?? []).flat();
   return {
     // Unknown names are kept, because the heading shows what was requested.
     names: names.length > 0 ? names : requestedNames,
     products:
-      wantedNames.size === 0
+      wantedFoldedNames.size === 0
         ? products
-        : products.filter((product) => wantedNames.has(foldName(product.productCategoryName))),
+        : products.filter((product) =>
+            wantedFoldedNames.has(foldName(product.productCategoryName)),
+          ),
   };
 }
 
@@ -74,22 +76,22 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
     [params, categories, productsQuery.data],
   );
   const hasRequestedNames = names.length > 0;
-  const foldedNames = names.map(foldName).join('\n');
+  const joinedFoldedNames = names.map(foldName).join('\n');
   const builtTree = useMemo(() => {
     if (!taxonomy.data || !productsQuery.data) return undefined;
     const fullTree = buildFilterTree(taxonomy.data, productsQuery.data);
-    const wantedNames = new Set(foldedNames.split('\n'));
+    const wantedFoldedNames = new Set(joinedFoldedNames.split('\n'));
     const isInCategories = ({ path }: FilterNode) =>
-      path.some(({ level, name }) => level === 'category' && wantedNames.has(foldName(name)));
-    return foldedNames
+      path.some(({ level, name }) => level === 'category' && wantedFoldedNames.has(foldName(name)));
+    return joinedFoldedNames
       ? keepOneLevel(fullTree, 'subcategory', isInCategories)
       : keepOneLevel(fullTree, 'areas');
-  }, [taxonomy.data, productsQuery.data, foldedNames]);
-  const scopedQuery = {
+  }, [taxonomy.data, productsQuery.data, joinedFoldedNames]);
+  const categoryProductsQuery = {
     ...productsQuery,
     data: productsQuery.data && products,
   } as typeof productsQuery;
-  const list = useFilteredList(scopedQuery, builtTree, taxonomy, 'category');
+  const list = useFilteredList(categoryProductsQuery, builtTree, taxonomy, 'category');
 
   const heading = names.join(', ') || 'All categories';
   const allCategoryNames = new Set(
@@ -114,7 +116,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
       <CategoryTiles />
     </Box>
   );
-  const head = (
+  const headingAndBanners = (
     <>
       <PageHeading data-by-address>{heading}</PageHeading>
       {banners}
@@ -124,7 +126,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
   if (hasNoProducts) {
     return (
       <>
-        {head}
+        {headingAndBanners}
         {!hasRequestedNames && tiles}
         <EmptyState
           text="No products found in this category."
@@ -138,7 +140,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
   if (!productsQuery.data && productsQuery.error) {
     return (
       <>
-        {head}
+        {headingAndBanners}
         {!hasRequestedNames && tiles}
         <ErrorState
           message={getErrorMessage(productsQuery.error)}
@@ -156,7 +158,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
         taxonomy={taxonomy}
         head={
           <>
-            {head}
+            {headingAndBanners}
             {hasRequestedNames ? <SubCategoryLinks list={list} /> : tiles}
           </>
         }

@@ -14,7 +14,7 @@ import { clampLines } from '@/shared/ui/clampLines';
 import { QueryView } from '@/shared/ui/QueryView';
 import { largeTextScreen } from '@/shared/ui/screens';
 import { useCategories } from '../../catalogApi';
-import { CardPicture, enlargedPicture } from './CardPicture';
+import { CardPicture, enlargedPictureStyles } from './CardPicture';
 
 const tileGridStyles: SxProps<Theme> = ({ breakpoints: { up } }) => ({
   display: 'grid',
@@ -29,7 +29,9 @@ const tileGridStyles: SxProps<Theme> = ({ breakpoints: { up } }) => ({
 const cardStyles = {
   height: '100%',
   transition: 'border-color 0.2s',
-  '@media (hover: hover)': { '&:hover': { borderColor: 'text.secondary', ...enlargedPicture } },
+  '@media (hover: hover)': {
+    '&:hover': { borderColor: 'text.secondary', ...enlargedPictureStyles },
+  },
 };
 
 // On phones the image is beside the name. Taller tiles would push the products too far down.
@@ -64,7 +66,7 @@ const tileNameStyles = {
   textAlign: { sm: 'center' },
 } as const;
 
-export const tileImage = {
+export const tileImageProps = {
   width: 320,
   height: 320,
   maxWidth: 480,
@@ -85,7 +87,7 @@ const renderTiles = (categories: readonly ProductCategory[]) => (
                   <CardPicture
                     src={sameNameCategories.find((row) => row.categoryImageURL)?.categoryImageURL}
                     alt=""
-                    {...tileImage}
+                    {...tileImageProps}
                   />
                 </CardMedia>
                 <Typography component="span" dir="auto" sx={tileNameStyles}>

@@ -7,9 +7,9 @@ import { getBadges } from '../../mergeProducts';
 import type { Product } from '../../mergeProducts';
 import { getProductPath } from '../../getProductPath';
 import { splitFactsLine } from '../cardTexts';
-import { CardPicture, enlargedPicture } from './CardPicture';
+import { CardPicture, enlargedPictureStyles } from './CardPicture';
 
-export const cardImage = {
+export const cardImageProps = {
   width: 640,
   height: 640,
   maxWidth: 960,
@@ -33,7 +33,7 @@ const Root = styled('article')(({ theme: { breakpoints, vars } }) => ({
   backgroundColor: vars.palette.background.paper,
   transition: 'border-color 0.2s',
   '@media (hover: hover)': {
-    '&:hover': { borderColor: vars.palette.text.secondary, ...enlargedPicture },
+    '&:hover': { borderColor: vars.palette.text.secondary, ...enlargedPictureStyles },
   },
   '&:has(:focus-visible)': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: -3 },
 }));
@@ -138,7 +138,7 @@ export const ProductCard = memo(function ProductCard({
     <Root>
       <Media>
         {/* The name beside the picture already describes it. */}
-        <CardPicture {...cardImage} src={productImageURL} alt="" priority={priority} />
+        <CardPicture {...cardImageProps} src={productImageURL} alt="" priority={priority} />
       </Media>
       <Badges>
         {badges.map((badge) => (

@@ -14,17 +14,20 @@ const getColumnStyles = (count: number, gap: number) => ({
   '--card-width': `calc((100cqi - ${(count - 1) * gap}px) / ${count})`,
 });
 
-type Columns = 3 | 4 | 6;
+type ColumnOption = 3 | 4 | 6;
 
 /** Number of columns and the gap between them in px on wide screens, by the value of `columns`. */
-const wideColumns: Record<Columns, Partial<Record<Breakpoint, [count: number, gap: number]>>> = {
+const wideColumns: Record<
+  ColumnOption,
+  Partial<Record<Breakpoint, [count: number, gap: number]>>
+> = {
   3: { md: [3, 16], lg: [4, 20] },
   4: { md: [4, 24] },
   6: { md: [3, 24], lg: [6, 16] },
 };
 
-const createGrid =
-  (columns: Columns) =>
+const createGridStyles =
+  (columns: ColumnOption) =>
   ({ breakpoints: { up } }: Theme) => {
     const { md, lg } = wideColumns[columns];
     return {
@@ -40,7 +43,11 @@ const createGrid =
     };
   };
 
-const grids = { 3: createGrid(3), 4: createGrid(4), 6: createGrid(6) };
+const gridStylesByColumns = {
+  3: createGridStyles(3),
+  4: createGridStyles(4),
+  6: createGridStyles(6),
+};
 
 const rowStyles = { display: 'flex', gap: '12px', overflowX: 'auto', pb: 1 };
 const itemStyles = { position: 'relative', ...cardToolStyles } as const;
@@ -50,7 +57,7 @@ const rowItemStyles: SxProps<Theme> = {
   flex: { xs: '0 0 160px', sm: '0 0 200px' },
 };
 
-const nearCardCount = 40;
+const alwaysRenderedCount = 40;
 
 /**
  * Styles of the later cards of a long list. The browser does not render them while they are far
@@ -74,7 +81,7 @@ interface ProductGridProps {
   products: readonly Product[];
   /** Whether the grid starts on the first screen. Its first images then load with high priority. */
   startsOnFirstScreen?: boolean;
-  columns?: Columns;
+  columns?: ColumnOption;
   /** Shows one row that scrolls sideways on all screens. */
   scrollsSideways?: boolean;
   /** Renders controls beside the card's link. These controls replace the default card tools. */
@@ -90,13 +97,14 @@ export function ProductGrid({
 }: ProductGridProps) {
   const getFacts = useCardFacts();
   const { renderTools, menu } = useCardTools(!renderActions);
-  const getItemStyles = (index: number) => (index < nearCardCount ? itemStyles : farItemStyles);
+  const getItemStyles = (index: number) =>
+    index < alwaysRenderedCount ? itemStyles : farItemStyles;
   return (
     <>
       <Box
         component="ul"
         sx={[
-          scrollsSideways ? rowStyles : grids[columns],
+          scrollsSideways ? rowStyles : gridStylesByColumns[columns],
           getFacts !== undefined && factsHeightStyles,
         ]}
       >
@@ -126,7 +134,12 @@ type ProductGridSkeletonProps = Pick<ProductGridProps, 'columns'> & { count: num
 export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonProps) {
   const showsFacts = useCardFacts() !== undefined;
   return (
-    <Box component="ul" aria-hidden data-testid="product-skeletons" sx={grids[columns]}>
+    <Box
+      component="ul"
+      aria-hidden
+      data-testid="product-skeletons"
+      sx={gridStylesByColumns[columns]}
+    >
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
           <ProductCardSkeleton reservesFacts={showsFacts} />

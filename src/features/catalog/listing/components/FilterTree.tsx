@@ -34,12 +34,12 @@ export const FilterTree = memo(function FilterTree({
 }: FilterTreeProps) {
   const id = useId();
   const [openKeys, setOpenKeys] = useState(() => getAncestorKeys(namedNodes));
-  const [previousNodes, setPreviousNodes] = useState(namedNodes);
-  if (previousNodes !== namedNodes) {
+  const [previousNamedNodes, setPreviousNamedNodes] = useState(namedNodes);
+  if (previousNamedNodes !== namedNodes) {
     // Opens the groups of filters that a link or Back has added. Groups that the shopper closed
     // stay closed.
-    setPreviousNodes(namedNodes);
-    const previousKeys = getAncestorKeys(previousNodes);
+    setPreviousNamedNodes(namedNodes);
+    const previousKeys = getAncestorKeys(previousNamedNodes);
     const addedKeys = [...getAncestorKeys(namedNodes)].filter((key) => !previousKeys.has(key));
     setOpenKeys(new Set([...openKeys, ...addedKeys]));
   }
@@ -53,7 +53,7 @@ export const FilterTree = memo(function FilterTree({
   const renderNode = (node: FilterNode) => {
     const { key, name } = node;
     const rowId = id + encodeURIComponent(key);
-    const state = getTickState(selection, node);
+    const tickState = getTickState(selection, node);
     const count = counts?.get(node);
     const isOpen = openKeys.has(key);
     const isFacet = tree.facets.includes(node);
@@ -93,8 +93,8 @@ export const FilterTree = memo(function FilterTree({
             <FormControlLabel
               control={
                 <Checkbox
-                  checked={state === 'on'}
-                  indeterminate={state === 'mixed'}
+                  checked={tickState === 'on'}
+                  indeterminate={tickState === 'mixed'}
                   slotProps={{
                     input: {
                       'aria-describedby': count === undefined ? undefined : `${rowId}-count`,

@@ -12,7 +12,7 @@ import type { PartialMatch } from '../useResults';
 const rowStyles = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
 /** Maximum length of the search text in links, because some servers refuse long URLs. */
-const maxLetters = 200;
+const maxSearchLength = 200;
 
 interface NoResultsHelpProps {
   partial: PartialMatch;
@@ -24,24 +24,24 @@ interface NoResultsHelpProps {
 
 /** Offers next steps if no product matches all words of a search. */
 export function NoResultsHelp({
-  partial: { hasNearPlaces, places },
+  partial: { hasNearCategories, suggestedCategories },
   search,
   cellNo,
   children,
 }: NoResultsHelpProps) {
   const id = useId();
   const hasNoProducts = !children;
-  const searchText = cutAtGrapheme(search, maxLetters);
+  const searchText = cutAtGrapheme(search, maxSearchLength);
   const chatUrl = getWhatsAppUrl(cellNo, `Hello, I am looking for: ${searchText}`);
   return (
     <>
-      {places.length > 0 && (
+      {suggestedCategories.length > 0 && (
         <Box component="nav" aria-labelledby={id} sx={{ mb: 3 }}>
           <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
-            {hasNearPlaces ? 'Closest categories' : 'Popular categories'}
+            {hasNearCategories ? 'Closest categories' : 'Popular categories'}
           </Typography>
           <Stack direction="row" sx={rowStyles}>
-            {places.slice(0, hasNoProducts ? undefined : 3).map(({ name, to }) => (
+            {suggestedCategories.slice(0, hasNoProducts ? undefined : 3).map(({ name, to }) => (
               <Button key={to} href={to} variant="outlined" sx={{ px: 2 }}>
                 <bdi>{name}</bdi>
               </Button>

@@ -58,12 +58,13 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const { matchingProducts, unknownCount = 0 } = page.filterResult ?? {};
   const [firstNode, ...otherNodes] = getTickedNodes(tree, selection).filter(({ facet }) => !facet);
   const listName = firstNode && otherNodes.length === 0 ? firstNode.name : 'Products';
-  const similarPrefix = page.partial?.matchedCount === 0 ? 'No results for' : 'Similar to';
+  const inexactPrefix = page.partial?.matchedCount === 0 ? 'No results for' : 'Similar to';
   const heading =
-    search === '' ? listName : `${page.partial ? similarPrefix : 'Results for'} “${search}”`;
+    search === '' ? listName : `${page.partial ? inexactPrefix : 'Results for'} “${search}”`;
   const unknownTexts = page.areNamesKnown ? formatUnknownNames(unknownNames) : [];
-  const showsAll = selection.size === 0 && search === '';
-  if (unknownTexts.length > 0 && showsAll) unknownTexts.push('Here are all our products instead.');
+  const showsAllProducts = selection.size === 0 && search === '';
+  if (unknownTexts.length > 0 && showsAllProducts)
+    unknownTexts.push('Here are all our products instead.');
   usePageHead({
     title: heading,
     description: `All products from ${siteName}. Search them, or filter them by area and category.`,

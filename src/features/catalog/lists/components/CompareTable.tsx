@@ -94,7 +94,7 @@ function getPlaceholderSx(rowName: string, columnCount: number): SxProps {
 const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-const isWaiting = ({ currentData, isFetching }: ProductQuery) =>
+const isLoadingFirstTime = ({ currentData, isFetching }: ProductQuery) =>
   currentData === undefined && isFetching;
 
 interface CompareTableProps {
@@ -119,7 +119,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   const rows = getCompareRows(
     columnQueries.map(({ currentData }) => currentData ?? undefined),
     pieces,
-    columnQueries.some(isWaiting),
+    columnQueries.some(isLoadingFirstTime),
   );
   const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
   const visibleRows = showsOnlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows;
@@ -160,7 +160,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
               </NameCell>
               {columnQueries.map((query, index) => (
                 <DataCell key={ids[index]} onFocus={bringIntoView}>
-                  {isWaiting(query) && <Skeleton variant="rounded" height={44} />}
+                  {isLoadingFirstTime(query) && <Skeleton variant="rounded" height={44} />}
                   {query.currentData && (
                     <Button
                       variant="outlined"
@@ -217,7 +217,7 @@ interface CellProps {
 }
 
 function Cell({ query, lines, placeholderSx }: CellProps) {
-  if (isWaiting(query)) {
+  if (isLoadingFirstTime(query)) {
     return (
       <Box sx={placeholderSx}>
         <Skeleton />

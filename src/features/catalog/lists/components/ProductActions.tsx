@@ -24,13 +24,17 @@ interface ListButtonProps {
  * Adds a product to a list or removes it. While the product is listed, a link leads to the list.
  */
 function ListButton({ list, productId, icon, label, activeLabel }: ListButtonProps) {
-  const { isOn, count, link, toggle } = useListToggle(list, productId);
+  const { isListed, count, link, toggle } = useListToggle(list, productId);
   return (
     <>
-      <Button aria-pressed={isOn} startIcon={isOn ? <CheckRounded /> : icon} onClick={toggle}>
-        <span>{isOn ? activeLabel : label}</span>
+      <Button
+        aria-pressed={isListed}
+        startIcon={isListed ? <CheckRounded /> : icon}
+        onClick={toggle}
+      >
+        <span>{isListed ? activeLabel : label}</span>
       </Button>
-      {isOn && (
+      {isListed && (
         <Button href={link.to}>
           <span>{`${link.label} (${String(count)})`}</span>
         </Button>

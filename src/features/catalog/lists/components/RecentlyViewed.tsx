@@ -50,7 +50,7 @@ export function RecentlyViewed({ excludedId }: { excludedId?: string }) {
         </Typography>
         <ShareButton
           label="Share"
-          name="Share recently viewed"
+          name="Share recently viewed products"
           title="Recently viewed"
           to={paths.saved.to() + formatListFragment(ids)}
         />

@@ -2,7 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 
-const Corner = styled(IconButton)(({ theme: { vars } }) => ({
+const CornerButton = styled(IconButton)(({ theme: { vars } }) => ({
   position: 'absolute',
   top: 4,
   right: 4,
@@ -15,7 +15,7 @@ const Corner = styled(IconButton)(({ theme: { vars } }) => ({
  * Remove button in the corner of a card or picture. It lies above the link that covers the card.
  */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <Corner data-remove aria-label={`Remove ${name}`} onClick={onRemove}>
+  <CornerButton data-remove aria-label={`Remove ${name}`} onClick={onRemove}>
     <CloseRounded />
-  </Corner>
+  </CornerButton>
 );

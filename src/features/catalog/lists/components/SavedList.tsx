@@ -44,7 +44,7 @@ export const SavedList = () => (
 export function SharedList({ ids }: { ids: readonly string[] }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const save = (products: readonly Product[]) => {
+  const saveAll = (products: readonly Product[]) => {
     const availableIds = products.map(({ productId }) => productId);
     const areAllSaved = addToList('saved', availableIds);
     const listFullToast = toastRequested({ message: listFullText, variant: 'info' });
@@ -61,7 +61,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
           />
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
-            <Button variant="contained" onClick={() => save(products)}>
+            <Button variant="contained" onClick={() => saveAll(products)}>
               Save all to my list
             </Button>
             <Button href={paths.saved.to()}>Open my own list</Button>

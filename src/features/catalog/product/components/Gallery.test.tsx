@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { Gallery } from './Gallery';
 
-const createGallery = (images: string[], selected?: number) => (
-  <Gallery name="Cup" images={images} selectedIndex={selected} />
+const createGallery = (images: string[], selectedIndex?: number) => (
+  <Gallery name="Cup" images={images} selectedIndex={selectedIndex} />
 );
 const getVisibleAlt = () => screen.getByRole('img', { name: /^Cup/ }).getAttribute('alt');
 const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));

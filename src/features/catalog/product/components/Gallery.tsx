@@ -15,13 +15,13 @@ const ZoomableImage = lazyWithRetry(async () => (await import('./ZoomableImage')
   renderFaulty: ({ children }) => children,
 });
 
-export const mainImage = {
+export const mainImageProps = {
   width: 800,
   height: 800,
   maxWidth: 1280,
   sizes: '(max-width: 37.5em) 100vw, (max-width: 1279.95px) 50vw, 600px',
 };
-const thumbnailImage = { width: 160, height: 160, maxWidth: 320, sizes: '72px' };
+const thumbnailImageProps = { width: 160, height: 160, maxWidth: 320, sizes: '72px' };
 
 const minSwipePixels = 40;
 
@@ -49,13 +49,13 @@ export function Gallery({ images, name, selectedIndex }: GalleryProps) {
     setLastSelectedIndex(selectedIndex);
     if (selectedIndex !== undefined) setIndex(selectedIndex);
   }
-  const [isFirstSettled, setIsFirstSettled] = useState(false);
-  const isZoomable = useIdle(isFirstSettled);
-  const touchStart = useRef<number>(undefined);
+  const [isFirstImageSettled, setIsFirstImageSettled] = useState(false);
+  const isZoomable = useIdle(isFirstImageSettled);
+  const touchStartX = useRef<number>(undefined);
   const src = images[index];
 
   const swipe = (event: TouchEvent) => {
-    const startX = touchStart.current;
+    const startX = touchStartX.current;
     const endX = event.changedTouches[0]?.clientX;
     if (startX === undefined || endX === undefined || Math.abs(endX - startX) < minSwipePixels)
       return;
@@ -65,13 +65,13 @@ export function Gallery({ images, name, selectedIndex }: GalleryProps) {
 
   const image = (
     <ResponsiveImage
-      {...mainImage}
+      {...mainImageProps}
       src={src}
       alt={images.length > 1 ? `${name}, image ${index + 1}` : name}
       priority
       // `ZoomableImage` mounts the image again, which must not flicker.
       decoding={isZoomable ? 'sync' : 'async'}
-      onLoadEnd={() => setIsFirstSettled(true)}
+      onLoadEnd={() => setIsFirstImageSettled(true)}
     />
   );
 
@@ -79,7 +79,7 @@ export function Gallery({ images, name, selectedIndex }: GalleryProps) {
     <>
       <Card
         onTouchStart={(event) => {
-          touchStart.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
+          touchStartX.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
         }}
         onTouchEnd={swipe}
         sx={{
@@ -117,7 +117,7 @@ export function Gallery({ images, name, selectedIndex }: GalleryProps) {
                 aria-current={thumbnailIndex === index}
                 onClick={() => setIndex(thumbnailIndex)}
               >
-                <ResponsiveImage {...thumbnailImage} src={thumbnail} alt="" />
+                <ResponsiveImage {...thumbnailImageProps} src={thumbnail} alt="" />
               </Thumbnail>
             </ListItem>
           ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 
-const FactLines = ({ text }: { text?: string }) => (
+const KeyFactText = ({ text }: { text?: string }) => (
   <Box
     data-facts
     dir="auto"
@@ -20,12 +20,12 @@ export const KeyFact = memo(
   lazyWithRetry<{ html: string }>(
     async () => {
       const { getKeyFact } = await import('../keyFact');
-      return ({ html }) => <FactLines text={getKeyFact(html)} />;
+      return ({ html }) => <KeyFactText text={getKeyFact(html)} />;
     },
     {
-      renderLoading: () => <FactLines />,
-      renderFailed: () => <FactLines text="" />,
-      renderFaulty: () => <FactLines text="" />,
+      renderLoading: () => <KeyFactText />,
+      renderFailed: () => <KeyFactText text="" />,
+      renderFaulty: () => <KeyFactText text="" />,
     },
   ),
 );

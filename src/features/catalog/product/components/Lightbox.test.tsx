@@ -35,7 +35,7 @@ function ThreePictures() {
 
 const getButton = (name: string) =>
   within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(name) });
-const getPosition = () =>
+const getPositionElement = () =>
   within(screen.getByRole('group', { name: 'Pictures' })).getByText(/ of 3$/);
 
 async function openSecondPicture() {
@@ -47,22 +47,22 @@ async function openSecondPicture() {
 test('steps through the pictures with the buttons', async () => {
   await openSecondPicture();
   await userEvent.click(getButton('Next picture'));
-  expect(getPosition()).toHaveTextContent('3 of 3');
+  expect(getPositionElement()).toHaveTextContent('3 of 3');
   expect(getButton('Next picture')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(getButton('Next picture'));
-  expect(getPosition()).toHaveTextContent('3 of 3');
+  expect(getPositionElement()).toHaveTextContent('3 of 3');
   await userEvent.click(getButton('Previous picture'));
-  expect(getPosition()).toHaveTextContent('2 of 3');
+  expect(getPositionElement()).toHaveTextContent('2 of 3');
 });
 
 test('changes the picture with the arrow keys, and pans it while it is zoomed', async () => {
   await openSecondPicture();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(getPosition()).toHaveTextContent('1 of 3');
+  expect(getPositionElement()).toHaveTextContent('1 of 3');
   await userEvent.keyboard('{ArrowRight}');
-  expect(getPosition()).toHaveTextContent('2 of 3');
+  expect(getPositionElement()).toHaveTextContent('2 of 3');
   await userEvent.keyboard('+{ArrowRight}');
-  expect(getPosition()).toHaveTextContent('2 of 3');
+  expect(getPositionElement()).toHaveTextContent('2 of 3');
 });
 
 const getPicture = () => within(screen.getByRole('dialog')).getByRole('img');
@@ -85,14 +85,14 @@ test('changes the picture on a sideways swipe and stays open', async () => {
   await swipe(-80);
   // If the swipe had closed the lightbox, this event would complete the closing.
   fireEvent.transitionEnd(getPicture());
-  expect(getPosition()).toHaveTextContent('3 of 3');
+  expect(getPositionElement()).toHaveTextContent('3 of 3');
   await swipe(80);
-  expect(getPosition()).toHaveTextContent('2 of 3');
+  expect(getPositionElement()).toHaveTextContent('2 of 3');
 });
 
 test('ignores a short or vertical swipe', async () => {
   await openSecondPicture();
   await swipe(-30);
   await swipe(-60, 120);
-  expect(getPosition()).toHaveTextContent('2 of 3');
+  expect(getPositionElement()).toHaveTextContent('2 of 3');
 });

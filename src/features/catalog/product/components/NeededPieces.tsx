@@ -18,7 +18,7 @@ import { summariseLines } from '../purchase';
  * `neededPieces` and the delivery date. Returns `undefined` if the number of pieces in the packs is
  * unknown.
  */
-function formatAnswer(lines: readonly CartLine[], neededPieces: number, arrival: string) {
+function describePacks(lines: readonly CartLine[], neededPieces: number, arrival: string) {
   const { price, pieces, text } = summariseLines(lines);
   if (!pieces) return undefined;
   const priceEach = getPriceEach(price, pieces.count);
@@ -74,7 +74,7 @@ export function NeededPieces({
     (isInvalid && getQuantityErrorText(maxPieces)) ||
     (isTooMany && 'For this many, please ask us for a quote.') ||
     problem;
-  const answer = neededPieces && formatAnswer(lines, neededPieces, arrival);
+  const packsText = neededPieces && describePacks(lines, neededPieces, arrival);
   return (
     <div>
       <Box
@@ -113,7 +113,7 @@ export function NeededPieces({
         // Reserves two lines, because most texts have two.
         sx={{ mt: 0.5, minHeight: '2lh', fontSize: '0.875rem', whiteSpace: 'pre-line' }}
       >
-        {error || answer || 'Enter a quantity and we pick the cheapest packs.'}
+        {error || packsText || 'Enter a quantity and we pick the cheapest packs.'}
       </Typography>
       {problem && minimum !== undefined && (
         <Button variant="outlined" onClick={() => onType(String(minimum))}>

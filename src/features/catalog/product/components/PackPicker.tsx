@@ -6,9 +6,9 @@ import type { ProductPack } from '@/shared/contract/product';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { getPackValues } from '../packValue';
-import { formatParts, getPackName, getPrice } from '../purchase';
-import type { PackPart } from '../purchase';
-import { mixedPacks } from '../useSelection';
+import { formatPackQuantities, getPackName, getPrice } from '../purchase';
+import type { PackQuantity } from '../purchase';
+import { mixedPacksId } from '../useSelection';
 
 type PackValue = NonNullable<ReturnType<ReturnType<typeof getPackValues>['get']>>;
 
@@ -67,14 +67,14 @@ interface PackPickerProps {
   ref: RefObject<HTMLDivElement | null>;
   packs: readonly ProductPack[];
   /** A mix of several kinds of pack, offered as one choice. */
-  mix: readonly PackPart[] | undefined;
+  mix: readonly PackQuantity[] | undefined;
   value: string | undefined;
   onChange: (packId: string) => void;
   error: string | undefined;
 }
 
 export function PackPicker({ ref, packs, mix, value, onChange, error }: PackPickerProps) {
-  const values = getPackValues(packs);
+  const valuesByPackId = getPackValues(packs);
   return (
     // The margin keeps the packs above the toast which asks the shopper to choose one.
     <Box ref={ref} sx={{ scrollMarginBottom: 128 }}>
@@ -88,9 +88,9 @@ export function PackPicker({ ref, packs, mix, value, onChange, error }: PackPick
           ...packs.map((pack) => ({
             value: pack.productPackId,
             disabled: getPrice(pack) === null,
-            label: <PackLabel pack={pack} value={values.get(pack.productPackId)} />,
+            label: <PackLabel pack={pack} value={valuesByPackId.get(pack.productPackId)} />,
           })),
-          ...(mix ? [{ value: mixedPacks, label: <bdi>{formatParts(mix)}</bdi> }] : []),
+          ...(mix ? [{ value: mixedPacksId, label: <bdi>{formatPackQuantities(mix)}</bdi> }] : []),
         ]}
       />
     </Box>

@@ -23,7 +23,7 @@ import { BuyBar } from './BuyBar';
 import { NeededPieces } from './NeededPieces';
 import { PackPicker } from './PackPicker';
 
-const packTopic = 'pack';
+const packToastTopic = 'pack';
 
 /** In ms. A second press within this time is treated as accidental. */
 const doublePressMs = 500;
@@ -73,7 +73,7 @@ interface PurchasePanelProps {
   arrival: string;
   onAddToCart: (lines: CartLine[]) => void;
   onBuyNow: (line: CartLine) => void;
-  children: (requiredChoices: EnquiryItem[]) => ReactNode;
+  children: (enquiryItems: EnquiryItem[]) => ReactNode;
 }
 
 export function PurchasePanel({
@@ -94,8 +94,8 @@ export function PurchasePanel({
   const [firstLine, secondLine] = lines;
   const summary = summariseLines(lines);
   const isChosen = firstLine !== undefined;
-  const requiredChoices = getEnquiryItems(product, options, parts);
-  const lineMinimum = requiredChoices[0] && getLineMinimum(requiredChoices[0]);
+  const enquiryItems = getEnquiryItems(product, options, parts);
+  const lineMinimum = enquiryItems[0] && getLineMinimum(enquiryItems[0]);
   const minimumProblem = isChosen
     ? getMinimumProblem(lines)
     : lineMinimum && `${lineMinimum.label} needs at least ${formatPieces(lineMinimum.minimum)}`;
@@ -105,11 +105,11 @@ export function PurchasePanel({
   const packProblem = unchosenProblem ?? (countedPacks.length === 0 ? minimumProblem : undefined);
 
   useEffect(() => {
-    if (isChosen) dispatch(topicSettled(packTopic));
+    if (isChosen) dispatch(topicSettled(packToastTopic));
   }, [isChosen, dispatch]);
 
-  const refuse = (message: string) => {
-    dispatch(showError(message, { topic: packTopic }));
+  const showProblem = (message: string) => {
+    dispatch(showError(message, { topic: packToastTopic }));
     const isPackMissing = !isChosen;
     if (isPackMissing) setProblem(message);
     const field = isPackMissing
@@ -120,8 +120,8 @@ export function PurchasePanel({
   };
 
   const addToCart = () => {
-    if (!isChosen) refuse('Please select a pack before adding to cart.');
-    else if (minimumProblem) refuse(minimumProblem);
+    if (!isChosen) showProblem('Please select a pack before adding to cart.');
+    else if (minimumProblem) showProblem(minimumProblem);
     else if (getAge(lastAddTime.current) >= doublePressMs) {
       lastAddTime.current = now();
       onAddToCart(lines);
@@ -129,10 +129,12 @@ export function PurchasePanel({
   };
 
   const buyNow = () => {
-    if (!isChosen) refuse('Please select a pack before proceeding.');
-    else if (minimumProblem) refuse(minimumProblem);
+    if (!isChosen) showProblem('Please select a pack before proceeding.');
+    else if (minimumProblem) showProblem(minimumProblem);
     else if (secondLine)
-      refuse('Buy now works with one kind of pack only. Please add these to the cart instead.');
+      showProblem(
+        'Buy now works with one kind of pack only. Please add these to the cart instead.',
+      );
     else onBuyNow(firstLine);
   };
 
@@ -194,7 +196,7 @@ export function PurchasePanel({
           onBuyNow={buyNow}
         />
       </Box>
-      {children(requiredChoices)}
+      {children(enquiryItems)}
     </>
   );
 }

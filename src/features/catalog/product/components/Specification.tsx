@@ -5,11 +5,14 @@ import { useId, useMemo, useState } from 'react';
 import { toPlainText } from '@/shared/html/html';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 
-const maxShortLength = 80;
+const maxLengthWithoutToggle = 80;
 
 export function Specification({ html }: { html: string }) {
   const [expanded, setExpanded] = useState(false);
-  const isLong = useMemo(() => Array.from(toPlainText(html)).length > maxShortLength, [html]);
+  const isLong = useMemo(
+    () => Array.from(toPlainText(html)).length > maxLengthWithoutToggle,
+    [html],
+  );
   const id = useId();
 
   if (!html) return <Typography color="textSecondary">No specification yet.</Typography>;

@@ -7,10 +7,10 @@ it('zooms in by steps of 1.2 up to a scale of 3', () => {
 });
 
 it('keeps the scale between 1 and 3 and covers the screen after any moves', () => {
-  const zooms = fc.double({ min: 0.1, max: 10, noNaN: true });
+  const zoomFactors = fc.double({ min: 0.1, max: 10, noNaN: true });
   const distances = fc.double({ noNaN: true });
   fc.assert(
-    fc.property(fc.array(fc.tuple(zooms, distances, distances)), (moves) => {
+    fc.property(fc.array(fc.tuple(zoomFactors, distances, distances)), (moves) => {
       let view = initialView;
       for (const [factor, dx, dy] of moves) {
         view = moveView(view, { factor, dx, dy });

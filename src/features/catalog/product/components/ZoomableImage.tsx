@@ -32,7 +32,7 @@ const frameStyles: SxProps<Theme> = {
   },
 };
 
-interface Pictures {
+interface GalleryPosition {
   index: number;
   count: number;
   /** Changes the picture in both the lightbox and the gallery. */
@@ -40,19 +40,23 @@ interface Pictures {
 }
 
 /** A context is needed because the library renders the lightbox and passes only its own props. */
-const PicturesContext = createContext<Pictures>({ index: 0, count: 1, onChange: () => undefined });
+const GalleryContext = createContext<GalleryPosition>({
+  index: 0,
+  count: 1,
+  onChange: () => undefined,
+});
 
-interface ZoomableImageProps extends Pictures {
+interface ZoomableImageProps extends GalleryPosition {
   src: string;
   children: ReactNode;
 }
 
 export function ZoomableImage({ src, children, index, count, onChange }: ZoomableImageProps) {
   const [isZoomed, setIsZoomed] = useState(false);
-  const pictures = useMemo(() => ({ index, count, onChange }), [index, count, onChange]);
+  const galleryPosition = useMemo(() => ({ index, count, onChange }), [index, count, onChange]);
   useOverlay(isZoomed, () => setIsZoomed(false));
   return (
-    <PicturesContext value={pictures}>
+    <GalleryContext value={galleryPosition}>
       <Box data-testid="zoomable" sx={frameStyles}>
         <Controlled
           isZoomed={isZoomed}
@@ -67,7 +71,7 @@ export function ZoomableImage({ src, children, index, count, onChange }: Zoomabl
           {children}
         </Controlled>
       </Box>
-    </PicturesContext>
+    </GalleryContext>
   );
 }
 
@@ -113,7 +117,7 @@ const minSwipePixels = 40;
  * Returns whether a movement is a sideways swipe.
  * @param movement in px
  */
-export const isSideways = ([x, y]: readonly [number, number]): boolean =>
+export const isSidewaysSwipe = ([x, y]: readonly [number, number]): boolean =>
   Math.abs(x) >= minSwipePixels && Math.abs(x) > Math.abs(y);
 
 /**
@@ -124,9 +128,9 @@ export const isSideways = ([x, y]: readonly [number, number]): boolean =>
 const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const [{ scale, x, y }, move] = useReducer(moveView, initialView);
   // After equally many zoom steps in and out, the scale may not be exactly 1.
-  const isWhole = scale < 1.01;
+  const isAtOriginalSize = scale < 1.01;
   const isLargest = scale === maxScale;
-  const { index, count, onChange } = use(PicturesContext);
+  const { index, count, onChange } = use(GalleryContext);
   const changePicture = (indexChange: number) => {
     if (index + indexChange < 0 || index + indexChange >= count) return;
     move(resetStep);
@@ -140,7 +144,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const { innerWidth: width, innerHeight: height } = window;
   const { ref: dragRef } = useDrag(
     ({ tap, last, xy: [pointerX, pointerY], delta: [dx, dy], movement }) => {
-      if (last && !tap && isWhole && !isPinch.current && isSideways(movement)) {
+      if (last && !tap && isAtOriginalSize && !isPinch.current && isSidewaysSwipe(movement)) {
         isSwipe.current = true;
         changePicture(movement[0] < 0 ? 1 : -1);
         return;
@@ -157,10 +161,16 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const handlePinch = (event: TouchEvent) => {
     // The gallery below would handle the pinch as a swipe.
     event.stopPropagation();
-    const { 0: a, 1: b } = event.touches;
-    if (b) isPinch.current = true;
+    const { 0: firstTouch, 1: secondTouch } = event.touches;
+    if (secondTouch) isPinch.current = true;
     else if (event.type === 'touchstart') isPinch.current = false;
-    const distance = a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+    const distance =
+      firstTouch && secondTouch
+        ? Math.hypot(
+            firstTouch.clientX - secondTouch.clientX,
+            firstTouch.clientY - secondTouch.clientY,
+          )
+        : 0;
     if (distance > 0 && pinchDistance.current > 0)
       move({ factor: distance / pinchDistance.current });
     pinchDistance.current = distance;
@@ -179,11 +189,11 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
       ref={wheelRef}
       sx={{
         '& [data-rmiz-btn-unzoom]': buttonSize,
-        '& [data-rmiz-modal-img]': { cursor: isWhole ? 'zoom-out' : 'grab' },
+        '& [data-rmiz-modal-img]': { cursor: isAtOriginalSize ? 'zoom-out' : 'grab' },
       }}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
         if (ctrlKey || metaKey) return;
-        if (isWhole && indexChangesByKey[key]) changePicture(indexChangesByKey[key]);
+        if (isAtOriginalSize && indexChangesByKey[key]) changePicture(indexChangesByKey[key]);
         else if (zoomStepsByKey[key]) move(zoomStepsByKey[key]);
       }}
     >
@@ -200,7 +210,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         onTouchEnd={handlePinch}
         onClick={(event) => {
           event.stopPropagation();
-          if (isWhole && !isSwipe.current) props.onUnzoom(event.nativeEvent);
+          if (isAtOriginalSize && !isSwipe.current) props.onUnzoom(event.nativeEvent);
         }}
         style={{ transform: `scale(${scale}) translate(${x * 100}%, ${y * 100}%)` }}
       >
@@ -231,7 +241,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
           <Paper role="group" aria-label="Zoom" variant="outlined" sx={pillStyles}>
             <IconButton
               aria-label="Zoom out"
-              aria-disabled={isWhole}
+              aria-disabled={isAtOriginalSize}
               onClick={() => move(zoomOutStep)}
             >
               <RemoveRounded />
@@ -246,7 +256,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
             </IconButton>
             <IconButton
               aria-label="Reset zoom"
-              aria-disabled={isWhole}
+              aria-disabled={isAtOriginalSize}
               onClick={() => move(resetStep)}
             >
               <RestartAltRounded />

@@ -8,23 +8,23 @@ import { tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
 import { summariseLines } from '../../product/purchase';
-import { isEmpty } from '../rows';
+import { isRowEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
-import { focusPart } from './rowParts';
+import { focusRowPart } from './rowParts';
 
 /** Screens on which the add bar sticks to the bottom: neither upright phones nor low screens. */
 const stickyBarScreen = '@media (min-width: 37.5em) and (min-height: 30.003em)';
 
 /** How long typing must pause before screen readers announce the total, in ms. */
-const announceDelay = 1500;
+const announceDelayMs = 1500;
 
 /** Shows the total of all rows, with controls to clear them and to add them to the cart. */
 export function AddBar({ order }: { order: QuickOrderState }) {
   const { rows, summary, unitAnswer, addAll, clear, canUndo } = order;
-  const readyLines = rows.flatMap(({ lines }) => (lines ? [lines] : []));
+  const linesOfReadyRows = rows.flatMap(({ lines }) => (lines ? [lines] : []));
   const readyText =
-    readyLines.length > 0 &&
-    `${formatCounted(readyLines.length, 'row')} ready, ${formatPaisa(summariseLines(readyLines.flat()).price)}`;
+    linesOfReadyRows.length > 0 &&
+    `${formatCounted(linesOfReadyRows.length, 'row')} ready, ${formatPaisa(summariseLines(linesOfReadyRows.flat()).price)}`;
   const rowsToCheck = rows.flatMap(({ message, invalidPart = 'pack' }, index) =>
     message ? [{ index, invalidPart }] : [],
   );
@@ -34,10 +34,10 @@ export function AddBar({ order }: { order: QuickOrderState }) {
     `${formatCounted(rowsToCheck.length, 'row')} ${rowsToCheck.length === 1 ? 'needs' : 'need'} your choice`;
   const [announcement] = useDebouncedValue(
     [readyText, checkText].filter(Boolean).join('. '),
-    announceDelay,
+    announceDelayMs,
   );
-  const isUnitOpen = unitAnswer !== undefined && unitAnswer.answer === undefined;
-  const isOrderEmpty = rows.every(({ row }) => isEmpty(row));
+  const isUnitUnanswered = unitAnswer !== undefined && unitAnswer.answer === undefined;
+  const isOrderEmpty = rows.every(({ row }) => isRowEmpty(row));
 
   return (
     <>
@@ -82,11 +82,13 @@ export function AddBar({ order }: { order: QuickOrderState }) {
         </Typography>
         <Typography sx={{ flex: '1 0 auto', fontWeight: 700 }}>
           {readyText ||
-            (isUnitOpen ? 'Pieces or packs? Please choose above the rows.' : 'Nothing to add yet')}
+            (isUnitUnanswered
+              ? 'Pieces or packs? Please choose above the rows.'
+              : 'Nothing to add yet')}
         </Typography>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {firstRowToCheck && (
-          <Button onClick={() => focusPart(firstRowToCheck.index, firstRowToCheck.invalidPart)}>
+          <Button onClick={() => focusRowPart(firstRowToCheck.index, firstRowToCheck.invalidPart)}>
             <span>{checkText}</span>
           </Button>
         )}

@@ -13,9 +13,9 @@ import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
 import { summariseLines } from '../../product/purchase';
-import { clearedProduct } from '../quickOrderDraft';
+import { clearedProductFields } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { getAmount, isEmpty, getQuantityReadings } from '../rows';
+import { getAmount, isRowEmpty, getQuantityReadings } from '../rows';
 import type { RowCheck, RowPart } from '../rows';
 import type { ChangeRows } from '../useQuickOrder';
 import { Guesses } from './Guesses';
@@ -23,7 +23,7 @@ import { PackSelect } from './PackSelect';
 import { ProductFinder } from './ProductFinder';
 import { RowField } from './RowField';
 import { RowInput } from './RowInput';
-import { columnStyles, focusPart, getPartId } from './rowParts';
+import { columnStyles, focusRowPart, getRowPartId } from './rowParts';
 
 interface OrderRowProps extends RowCheck {
   index: number;
@@ -78,27 +78,27 @@ export const OrderRow = memo((props: OrderRowProps) => {
       ),
     );
   const getFieldProps = (part: RowPart) => ({
-    id: getPartId(index, part),
-    'aria-describedby': message ? getPartId(index, 'problem') : undefined,
+    id: getRowPartId(index, part),
+    'aria-describedby': message ? getRowPartId(index, 'problem') : undefined,
   });
   const isInvalid = (part: RowPart) => message !== '' && invalidPart === part;
   const chooseProduct = (chosenProduct: Pick<Product, 'productId' | 'productName'>) => {
     // The pack field is rendered synchronously, because it receives the focus next.
     flushSync(() =>
       editRow({
-        ...clearedProduct,
+        ...clearedProductFields,
         text: chosenProduct.productName,
         productId: chosenProduct.productId,
       }),
     );
-    focusPart(index, 'pack');
+    focusRowPart(index, 'pack');
   };
 
   return (
     <Paper component="li" variant="outlined" sx={cardOrRowStyle}>
       <Box sx={{ flex: '1 0 100%', minWidth: 0 }}>
         <RowField
-          id={getPartId(index, 'product')}
+          id={getRowPartId(index, 'product')}
           index={index}
           label="Product"
           error={isInvalid('product')}
@@ -123,11 +123,11 @@ export const OrderRow = memo((props: OrderRowProps) => {
           onEdit={editRow}
         />
       )}
-      {!isEmpty(row) && (
+      {!isRowEmpty(row) && (
         <>
           <Box sx={{ gridColumn: 3, width: '7rem' }}>
             <RowField
-              id={getPartId(index, 'quantity')}
+              id={getRowPartId(index, 'quantity')}
               index={index}
               label={getAmount(row).inPieces ? 'Pieces' : 'Packs'}
               error={isInvalid('quantity')}
@@ -142,7 +142,8 @@ export const OrderRow = memo((props: OrderRowProps) => {
                 onFocus={(event) => event.target.select()}
                 onBlur={() => editRow({ touched: true })}
                 onKeyDown={({ key, nativeEvent }) => {
-                  if (key === 'Enter' && !nativeEvent.isComposing) focusPart(index + 1, 'product');
+                  if (key === 'Enter' && !nativeEvent.isComposing)
+                    focusRowPart(index + 1, 'product');
                 }}
               />
             </RowField>
@@ -158,7 +159,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
           <IconButton
             aria-label={`Remove row ${String(index + 1)}`}
             onClick={() => {
-              focusPart(index + 1, 'product');
+              focusRowPart(index + 1, 'product');
               onChange((rows) => rows.filter(({ key }) => key !== row.key));
             }}
           >
@@ -168,7 +169,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
       )}
       {message && (
         <Typography
-          id={getPartId(index, 'problem')}
+          id={getRowPartId(index, 'problem')}
           color="error"
           sx={{ gridColumn: '1 / -1', flex: '1 0 100%', fontSize: '0.875rem', fontWeight: 600 }}
         >
@@ -179,7 +180,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
                 key={quantity}
                 onClick={() => {
                   editRow({ quantity });
-                  focusPart(index, 'quantity');
+                  focusRowPart(index, 'quantity');
                 }}
               >
                 {quantity}

@@ -13,7 +13,7 @@ import {
   getPieces,
   getPrice,
 } from '../../product/purchase';
-import { anyPacks } from '../quickOrderDraft';
+import { anyPacksId } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { getAmount, findPack } from '../rows';
 import { RowField } from './RowField';
@@ -56,7 +56,7 @@ export function PackSelect({
   onEdit,
   ...fieldProps
 }: PackSelectProps) {
-  const defaultPackId = getAmount(row).inPieces ? anyPacks : '';
+  const defaultPackId = getAmount(row).inPieces ? anyPacksId : '';
   const value = (product && findPack(row, product)?.productPackId) ?? defaultPackId;
   const options = product && { ...getSingleChoices(product), ...row.options };
   return (
@@ -70,12 +70,13 @@ export function PackSelect({
           onChange={({ target: { value: packId } }) => {
             // Clears the quantity when its unit changes, because the same number must not change
             // from pieces to packs, or back.
-            const isUnitChanged = value !== '' && (value === anyPacks) !== (packId === anyPacks);
+            const isUnitChanged =
+              value !== '' && (value === anyPacksId) !== (packId === anyPacksId);
             onEdit({ packId, unsaid: false, ...(isUnitChanged && { quantity: '' }) });
           }}
         >
           <option value="">{product ? 'Choose a pack' : 'Loading packs...'}</option>
-          <option value={anyPacks}>Pieces (in the cheapest packs)</option>
+          <option value={anyPacksId}>Pieces (in the cheapest packs)</option>
           {product?.productPackRequests.map((pack) => (
             <option
               key={pack.productPackId}

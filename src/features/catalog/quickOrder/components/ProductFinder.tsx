@@ -8,9 +8,9 @@ import { SuggestionOption } from '../../search/components/SuggestionOption';
 import { SuggestionsPopup } from '../../search/components/SuggestionsPopup';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useSuggestions } from '../../search/useSuggestions';
-import { anyPacks, clearedProduct } from '../quickOrderDraft';
+import { anyPacksId, clearedProductFields } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { isEmpty } from '../rows';
+import { isRowEmpty } from '../rows';
 import { RowInput } from './RowInput';
 
 const maxOptions = 6;
@@ -42,12 +42,12 @@ export function ProductFinder({
     value: text,
     onInput: (typedText) =>
       onEdit({
-        ...clearedProduct,
+        ...clearedProductFields,
         text: typedText,
         options: {},
         // A picked pack is cleared with its product. The choice of pieces or packs stays, because
         // it does not depend on the product.
-        ...(row.unsaid || row.packId === anyPacks ? {} : { packId: undefined }),
+        ...(row.unsaid || row.packId === anyPacksId ? {} : { packId: undefined }),
       }),
     find: productId ? undefined : findOptions,
     getKey: (product) => product.productId,
@@ -63,7 +63,7 @@ export function ProductFinder({
         fullWidth
         placeholder="Find a product"
         onBlur={() => {
-          if (!isEmpty(row) && !productId && !row.touched) onEdit({ touched: true });
+          if (!isRowEmpty(row) && !productId && !row.touched) onEdit({ touched: true });
         }}
         inputProps={suggestions.inputProps}
       />

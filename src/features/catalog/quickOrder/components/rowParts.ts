@@ -1,10 +1,10 @@
 import type { RowPart } from '../rows';
 
-export const getPartId = (index: number, part: RowPart | 'problem'): string =>
+export const getRowPartId = (index: number, part: RowPart | 'problem'): string =>
   `quick-row-${String(index)}-${part}`;
 
-export const focusPart = (index: number, part: RowPart): void =>
-  document.getElementById(getPartId(index, part))?.focus();
+export const focusRowPart = (index: number, part: RowPart): void =>
+  document.getElementById(getRowPartId(index, part))?.focus();
 
 /** Grid columns of the headings and rows on wide screens. */
 export const columnStyles = {

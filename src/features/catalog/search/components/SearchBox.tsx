@@ -38,12 +38,12 @@ interface SearchBoxProps {
  */
 export function SearchBox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isUsed, setIsUsed] = useState(false);
   const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !isUsed }));
   const { facts } = useFacts({ skip: !isUsed, isExtra: true });
-  const problem = !search && error ? getErrorMessage(error) : undefined;
+  const errorText = !search && error ? getErrorMessage(error) : undefined;
   const searchText = text.trim();
 
   const clear = () => {
@@ -68,29 +68,29 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     onEscape: () => (text === '' ? onDone?.() : clear()),
   });
   const { ref: onScreenRef, isOnScreen } = useOnScreen();
-  const inputRef = useMergedRef(input, onScreenRef);
-  useTypedPlaceholder(input, !isOnScreen || suggestions.inUse || text !== '');
+  const inputRef = useMergedRef(fieldRef, onScreenRef);
+  useTypedPlaceholder(fieldRef, !isOnScreen || suggestions.isInUse || text !== '');
 
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
+    if (takesFocus) fieldRef.current?.focus();
   }, [takesFocus]);
 
   // Copies text that the shopper typed before hydration into the state.
   const adoptTypedText = useEffectEvent(() => {
-    setText(input.current?.value ?? '');
-    if (document.activeElement !== input.current) return;
+    setText(fieldRef.current?.value ?? '');
+    if (document.activeElement !== fieldRef.current) return;
     setIsUsed(true);
     open();
   });
   useLayoutEffect(() => adoptTypedText(), []);
 
-  const viewAll = () => {
+  const viewAllResults = () => {
     if (searchText === '') return;
     saveSearch(searchText);
     finish();
     void navigate(paths.products.to({ search: searchText }));
   };
-  const emptyText = problem ?? (search ? 'No suggestions' : 'Loading suggestions');
+  const emptyText = errorText ?? (search ? 'No suggestions' : 'Loading suggestions');
 
   return (
     <Box
@@ -102,7 +102,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
       onFocus={() => setIsUsed(true)}
       onSubmit={(event) => {
         event.preventDefault();
-        viewAll();
+        viewAllResults();
       }}
       sx={{ position: 'relative', width: 1, minWidth: 0, maxWidth: 760, mx: 'auto' }}
     >
@@ -163,18 +163,18 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
               ))}
             </SuggestionList>
           )}
-          {problem !== undefined && (
+          {errorText !== undefined && (
             <InlineError
-              message={problem}
+              message={errorText}
               onRetry={() => {
                 refetch();
                 // Moves the focus, because the Retry button disappears during the request.
-                input.current?.focus();
+                fieldRef.current?.focus();
               }}
             />
           )}
           <Button
-            onClick={viewAll}
+            onClick={viewAllResults}
             // Stays visible if large text makes the popup scroll.
             sx={{
               position: 'sticky',

@@ -15,10 +15,10 @@ import { getProductPath } from '../../getProductPath';
 import { forgetSearch, useLastSearches } from '../lastSearches';
 import { SuggestionPicture } from './SuggestionPicture';
 
-const maxViewed = 6;
+const maxViewedProducts = 6;
 
 /** Shows a heading and a list. Renders nothing if the list is empty. */
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
+function TitledList({ title, children }: { title: string; children: ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ const pillStyles = { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' }
  */
 export function SearchStart({ onDone }: { onDone: () => void }) {
   const searches = useLastSearches();
-  const viewedIds = useList('recent').slice(0, maxViewed);
+  const viewedIds = useList('recent').slice(0, maxViewedProducts);
   const { data = [] } = useProducts({ skip: viewedIds.length === 0 });
   const { data: areas = [] } = useAreas();
   const { products } = findProducts(viewedIds, data);
@@ -57,7 +57,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
       <Button variant="outlined" href={paths.quickOrder.to({ isPaste: true })}>
         Paste a list
       </Button>
-      <Group title="Recent searches">
+      <TitledList title="Recent searches">
         {searches.map((text) => (
           <ListItem key={text} disablePadding sx={{ width: 'auto' }}>
             <Button href={paths.products.to({ search: text })} sx={pillStyles}>
@@ -71,8 +71,8 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
             </IconButton>
           </ListItem>
         ))}
-      </Group>
-      <Group title="Recently viewed">
+      </TitledList>
+      <TitledList title="Recently viewed">
         {products.map(({ productId, productName, productImageURL }) => (
           <ListItem key={productId} disablePadding sx={{ width: { xs: 1, sm: 'auto' } }}>
             <Button
@@ -84,8 +84,8 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
             </Button>
           </ListItem>
         ))}
-      </Group>
-      <Group title="Areas">
+      </TitledList>
+      <TitledList title="Areas">
         {uniqueBy(areas, ({ productAreaName }) => productAreaName).map(({ productAreaName }) => (
           <ListItem key={productAreaName} disablePadding sx={{ width: 'auto' }}>
             <Button
@@ -97,7 +97,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
             </Button>
           </ListItem>
         ))}
-      </Group>
+      </TitledList>
     </Box>
   );
 }
