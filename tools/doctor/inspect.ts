@@ -7,7 +7,7 @@ import type { FindingKind } from './report';
 /** The properties of a valibot schema that `inspect` uses. */
 interface SchemaPart extends v.GenericSchema {
   pipe?: readonly (SchemaPart | { kind: 'metadata' | 'transformation' | 'validation' })[];
-  row?: SchemaPart;
+  rowSchema?: SchemaPart;
   entries?: Record<string, SchemaPart>;
   wrapped?: SchemaPart;
   options?: readonly SchemaPart[];
@@ -96,8 +96,8 @@ export function inspect(
   const isReplaced =
     output === '' || ('fallback' in schemaPart && isEqual(output, schemaPart.fallback));
   if (isPresent(value) && isReplaced && !isEqual(value, output)) reportProblem('unreadable', path);
-  else if (schemaPart.row && Array.isArray(value))
-    inspectRows(schemaPart.row, value, reportProblem, path);
+  else if (schemaPart.rowSchema && Array.isArray(value))
+    inspectRows(schemaPart.rowSchema, value, reportProblem, path);
   else if (schemaPart.pipe) {
     let currentValue = value;
     for (const step of schemaPart.pipe) {
