@@ -23,7 +23,7 @@ const forbidImports = (...paths) => ({ 'no-restricted-imports': ['error', { path
 
 const networkGlobals = { fetch: 'Calls go through shared/api.' };
 const storageGlobals = {
-  localStorage: 'Use createPersistentStore for what stays on the device.',
+  localStorage: 'Use createPersistentStore to store values on the device.',
   sessionStorage: 'Use createPersistentStore with sessionStore.',
 };
 

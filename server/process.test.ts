@@ -94,7 +94,8 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   const secondShop = start([], env);
   url = await secondShop.urlPromise;
   expect(await countReviews()).toBe(countBefore + 1);
-  // The token from the first shop is still valid, because the secret is stored in the database.
+  // The token from the first process is still valid, because the secret is stored in the database.
+  // The answer is therefore 409 (already reviewed) and not 401.
   expect(await postReview()).toBe(409);
   const logInOwner = async (password: string) => (await owner.logIn(ownerEmail, password)).status;
   const loginResponse = await owner.logIn(ownerEmail, 'first password');

@@ -131,8 +131,8 @@ test.describe('Back', () => {
     await getButton(page, 'Open menu').click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.reload();
-    // Wait for the app, because it removes the entry. A prerendered page is visible even before
-    // that.
+    // Wait until the app has started, because it removes the menu's history entry. A prerendered
+    // page is already visible before that.
     await waitForTakeOver(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await page.goBack();

@@ -95,7 +95,7 @@ const writePages = (siteFolder: string, files: readonly SiteFile[]) =>
   Promise.all(files.map(({ name, text }) => writeWithVariants(path.join(siteFolder, name), text)));
 
 /**
- * Renders the pages without prerendered content.
+ * Renders the fallback pages and the private pages, whose content is not prerendered.
  * @param fallbackNames file names of the pages that serve any address
  */
 async function renderPlainPages(

@@ -36,8 +36,8 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     return { error: { status: 'FETCH_ERROR', error: error.error } };
   if (error) return answer;
   if (getStatusCode(data) === 401) return { error: { status: 401, data }, meta };
-  // HTML comes from a CDN, proxy or captive portal, not from the back end. For a query, an empty
-  // body is no answer either.
+  // A query counts as unanswered if the body is empty or is HTML. HTML comes from a CDN, proxy or
+  // captive portal, not from the back end.
   const hasNoAnswer = api.type === 'query' && (data === null || isMarkup(data));
   return hasNoAnswer
     ? { error: { status: 'FETCH_ERROR', error: 'HTML or no body where JSON is due' }, meta }

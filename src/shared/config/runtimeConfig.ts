@@ -83,7 +83,7 @@ export const StorefrontConfig = v.object(
       }),
       {},
     ),
-    /** Where pages report their speed and errors, and for which share of visits. */
+    /** Where pages report their speed and errors, and for which share of pages. */
     measure: v.optional(
       v.nullable(createObjectSchema({ url: Address, sample: v.optional(Fraction, 1) })),
       null,

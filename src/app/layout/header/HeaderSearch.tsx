@@ -39,9 +39,9 @@ const fieldStyles: SxProps<Theme> = ({ breakpoints, vars }) => ({
 });
 
 /**
- * The search of every page, opened by an icon or the `/` key. Until the search's script has loaded,
- * the button submits a form instead. The form opens the page of all products, and
- * `isSearchRequested` then opens the search there.
+ * The search in the header of every page. Its icon button or the `/` key opens it. Until the
+ * search's script has loaded, the button submits a form that leads to the page of all products.
+ * There, `isSearchRequested` opens the search.
  */
 export function HeaderSearch() {
   const [open, setOpen] = useState<boolean | undefined>(isSearchRequested);

@@ -19,8 +19,8 @@ export function OrderReminder() {
   // A prerendered page does not know the visitor's orders.
   const isHydrated = useVisitorValue(true, false);
   useLayoutEffect(() => {
-    // `inline.js` reserved room for the reminder. The reminder takes this room in the same frame,
-    // so that nothing moves.
+    // `inline.js` reserved room for the reminder. Release it in the frame in which the reminder
+    // appears, so that nothing moves.
     if (isHydrated) delete document.documentElement.dataset['unsent'];
   }, [isHydrated]);
   return isOrderPage || !isHydrated ? null : <Reminder key={key} />;
@@ -42,7 +42,8 @@ function Reminder() {
       sx={{
         display: 'flex',
         minHeight: { xs: 60, sm: 48 },
-        // A border would make the reminder higher than the space that a prerendered page reserves.
+        // A border would make the reminder taller than the space that a prerendered page reserves
+        // for it.
         boxShadow: ({ vars }) => `inset 0 -1px ${vars.palette.divider}`,
         bgcolor: 'background.paper',
         '@media print': { display: 'none' },

@@ -19,7 +19,8 @@ export function readChoice(search: string, product: ProductDetail): PickedChoice
   const options = new Map(Object.entries(getSingleChoices(product)));
   for (const { productOptionId: id, productOptionDetailRequests: details } of getOptions(product)) {
     const detailId = params.get(getOptionParam(id)) ?? undefined;
-    // An empty value means that the shopper cleared the automatic choice of a single value.
+    // An option with only one value is chosen automatically. An empty id in the address means that
+    // the shopper cleared this choice.
     if (detailId === '') options.delete(id);
     else if (detailId && details.some((detail) => detail.productOptionDetailId === detailId))
       options.set(id, detailId);

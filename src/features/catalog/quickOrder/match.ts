@@ -81,9 +81,9 @@ const getWordsNotInName = ({
 ];
 
 /**
- * Chooses among products whose names contain all words of the row. Returns the only product without
- * further words, or the product whose words all other names contain. Returns `undefined` if there
- * is no such product.
+ * Chooses among products whose names contain all words of the row. Returns the only product whose
+ * name has no other words. Otherwise, returns the product whose words are all in the names of all
+ * the other products, or `undefined` if there is none.
  */
 function findPlainestMatch(
   index: NameIndex,
