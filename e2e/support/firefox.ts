@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 
 interface Session {
   sessionId: string;
-  originalSend: (method: string, params: object) => Promise<unknown>;
+  send: (method: string, params: object) => Promise<unknown>;
 }
 type MediaFeatures = Record<'media' | 'colorScheme' | 'reducedMotion' | 'forcedColors', string>;
 interface InternalBrowser {
@@ -77,19 +77,19 @@ export async function addEmulation(browser: Browser): Promise<void> {
   const { _browserSession: session, _bidiPages: pages } = getInternalObject(
     browser,
   ) as InternalBrowser;
-  const { contexts } = (await session.originalSend('browsingContext.getTree', {
+  const { contexts } = (await session.send('browsingContext.getTree', {
     'moz:scope': 'chrome',
   })) as { contexts: [{ context: string }] };
   const runInFirefox = (functionDeclaration: string, ...args: string[]) =>
-    session.originalSend('script.callFunction', {
+    session.send('script.callFunction', {
       functionDeclaration,
       arguments: args.map((value) => ({ type: 'string', value })),
       target: { context: contexts[0].context },
       awaitPromise: true,
     });
   const sessionPrototype = Object.getPrototypeOf(session) as Session;
-  const { originalSend } = sessionPrototype;
-  sessionPrototype.originalSend = async function sendOrEmulate(method, params) {
+  const { send: originalSend } = sessionPrototype;
+  sessionPrototype.send = async function sendOrEmulate(method, params) {
     if (method === 'emulation.setMediaFeaturesOverride') {
       const page = pages.get(this.sessionId);
       // There is nothing to override if the context is new and has no page yet.
@@ -144,6 +144,6 @@ export function makeTapWork(page: Page): void {
     ];
     const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
     const context = session.sessionId;
-    return session.originalSend('input.performActions', { context, actions: [finger] });
+    return session.send('input.performActions', { context, actions: [finger] });
   };
 }

@@ -37,12 +37,12 @@ test('a shop’s own look is visible in the first frame', async ({
   );
   await page.goto(shop.url);
   await expect(page.getByRole('img', { name: 'Dori & Dabba' })).toBeVisible();
-  expect(await readGlobal(page, 'grounds')).toEqual(['rgb(239, 243, 250)']);
+  expect(await readGlobal(page, 'backgrounds')).toEqual(['rgb(239, 243, 250)']);
   expect((await messagePromise).text()).toMatch(/#\w{6} is shown instead$/);
 
   // If config.js does not load, the page must appear after a second, with the default colours.
   await page.route('**/config.js', () => undefined);
   await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
-  expect(await readGlobal(page, 'grounds')).toEqual(['rgb(251, 248, 243)']);
+  expect(await readGlobal(page, 'backgrounds')).toEqual(['rgb(251, 248, 243)']);
 });

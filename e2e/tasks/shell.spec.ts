@@ -66,7 +66,7 @@ for (const [name, address] of Object.entries(longPages)) {
       await expect(lastBlock).toHaveCSS('opacity', '0', { timeout: 1000 });
     }).toPass();
     await expect(lastBlock).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
-    expect(await readGlobal(page, 'faded')).toHaveLength(0);
+    expect(await readGlobal(page, 'fadedTexts')).toHaveLength(0);
     await page.emulateMedia({ media: 'print' });
     await expect(lastBlock).toHaveCSS('opacity', '1');
     await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });

@@ -85,7 +85,7 @@ for (const address of ['/products', '/about']) {
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => window.scrollY)).toBe(500);
     expect(await getLayoutShift()).toBeLessThanOrEqual(0.001);
-    expect(await readGlobal(page, 'faded')).toEqual([]);
+    expect(await readGlobal(page, 'fadedTexts')).toEqual([]);
   });
 }
 
@@ -283,7 +283,7 @@ test('no API call is made before the page is hydrated', async ({ page }) => {
   for (const address of ['/', '/products', productPath, articlePath]) {
     await page.goto(address);
     await waitForTakeOver(page);
-    expect(await readGlobal(page, 'early'), address).toEqual([]);
+    expect(await readGlobal(page, 'earlyCallUrls'), address).toEqual([]);
   }
 });
 
