@@ -16,7 +16,7 @@ interface SchemaPart extends v.GenericSchema {
 
 /**
  * Reports a problem with a value.
- * @param path path of the value, such as `data[].productName`
+ * @param path property path of the value, such as `data[].productName`
  * @param example names the row or product, or lists the affected parts of the value
  */
 type ReportProblem = (kind: FindingKind | 'picture', path: string, example?: string) => void;
