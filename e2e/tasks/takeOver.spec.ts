@@ -317,6 +317,25 @@ test('the app replaces a page whose data files fail to load', async ({ page, all
   await expect(page.getByRole('article').first()).toContainText('Rs. ');
 });
 
+test('a page whose data files fail to load requests each list once', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/net::ERR_FAILED|preloaded using link preload but not used/);
+  await page.route('**/assets/data/*', (route) => route.abort());
+  const apiPaths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) apiPaths.push(pathname);
+  });
+  await page.goto('/products');
+  await waitForTakeOver(page);
+  await expect(page.getByRole('article').first()).toContainText('Rs. ');
+  await page.waitForLoadState('networkidle');
+  expect(apiPaths).toContain('/api/WAP/ProductWebLink/GetAll');
+  expect(findRepetitions(apiPaths)).toEqual([]);
+});
+
 test('a list extended by Show More is restored after a reload', async ({ page }) => {
   await page.goto('/products');
   await waitForTakeOver(page);

@@ -3,6 +3,7 @@ import { startTransition, StrictMode, useInsertionEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PrerenderedRating } from '@/features/reviews/components/ProductRating';
 import { cacheRestored } from '@/shared/api/cacheRestored';
+import { FreshListsProvider } from '@/shared/api/useRefetchOnVisit';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { runWhenIdle } from '@/shared/timing/useIdle';
@@ -64,13 +65,16 @@ export async function start(container: HTMLElement): Promise<void> {
     );
     // Keeps the static page until an answer arrives, because old content is more useful than an
     // error.
-    if (isContentForAddress() && !pageState) await waitForFirstAnswers(store, pathname);
+    const mustWait = isContentForAddress() && !pageState;
+    if (mustWait) await waitForFirstAnswers(store, pathname);
     const app = (
       <StrictMode>
         <EndStaticPage root={container}>
           <CacheProvider value={createStyleCache()}>
             <PrerenderedRating value={pageState?.rating}>
-              <App store={store} serverState={serverState} />
+              <FreshListsProvider areFresh={mustWait}>
+                <App store={store} serverState={serverState} />
+              </FreshListsProvider>
             </PrerenderedRating>
           </CacheProvider>
         </EndStaticPage>

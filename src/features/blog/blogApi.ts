@@ -1,7 +1,7 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createListSchema } from '@/shared/api/responseSchemas';
-import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { useRefetchOnVisit } from '@/shared/api/useRefetchOnVisit';
 import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Blog } from '@/shared/contract/blog';
@@ -24,7 +24,7 @@ export const blogApi = baseApi.injectEndpoints({
  */
 export const useBlogs = () =>
   blogApi.useGetBlogsQuery(undefined, {
-    ...refetchOnVisit,
+    ...useRefetchOnVisit(),
     selectFromResult: selectDataAndError<Blog[]>,
   });
 

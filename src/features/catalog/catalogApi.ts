@@ -4,7 +4,7 @@ import { getStatusCode } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createBodySchema, createDataSchema, createListSchema } from '@/shared/api/responseSchemas';
-import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { useRefetchOnVisit } from '@/shared/api/useRefetchOnVisit';
 import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
@@ -90,13 +90,14 @@ const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.en
  * Subscribes a page to the products and refetches them on every visit. Only the page itself calls
  * this hook, because a second subscriber would fetch again.
  */
-export const useProductsOnVisit = () => getProducts.useQuerySubscription(undefined, refetchOnVisit);
+export const useProductsOnVisit = () =>
+  getProducts.useQuerySubscription(undefined, useRefetchOnVisit());
 export const useCategoriesOnVisit = () =>
-  getCategories.useQuerySubscription(undefined, refetchOnVisit);
+  getCategories.useQuerySubscription(undefined, useRefetchOnVisit());
 export function useTaxonomyOnVisit() {
-  getAreas.useQuerySubscription(undefined, refetchOnVisit);
+  getAreas.useQuerySubscription(undefined, useRefetchOnVisit());
   useCategoriesOnVisit();
-  getSubCategories.useQuerySubscription(undefined, refetchOnVisit);
+  getSubCategories.useQuerySubscription(undefined, useRefetchOnVisit());
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   createListSchema,
   outcomeSchema,
 } from '@/shared/api/responseSchemas';
-import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { useRefetchOnVisit } from '@/shared/api/useRefetchOnVisit';
 import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Banner } from '@/shared/contract/banner';
@@ -96,7 +96,7 @@ export const {
  * content.
  */
 export const useBannersOnVisit = () =>
-  contentApi.endpoints.getBanners.useQuerySubscription(undefined, refetchOnVisit);
+  contentApi.endpoints.getBanners.useQuerySubscription(undefined, useRefetchOnVisit());
 
 export const prefetchBanners = () => [contentApi.util.prefetch('getBanners', undefined, {})];
 
