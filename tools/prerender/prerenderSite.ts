@@ -6,8 +6,7 @@ import { writeWithVariants } from '@shop/site/compressedVariants';
 import { readConfigOfFolder } from '@shop/site/hostFiles';
 import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { catalogApi } from '@/features/catalog/catalogApi';
-import { factsApi, factsMetaTag } from '@/features/catalog/facts/factsApi';
-import { formatFactsLine } from '@/features/catalog/facts/factsLine';
+import { factsMetaTag } from '@/features/catalog/facts/factsApi';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
@@ -28,7 +27,7 @@ import { redirectCallsToBackEnd, loadLists, prepareAppInNode } from './shopData'
 import { createManifest, createRobotsTxt, createSitemapFiles } from './siteFiles';
 import { findUnknownKeys } from './unknownKeys';
 import type { SiteFile } from './siteFiles';
-import { writeFacts } from './writeFacts';
+import { cacheFacts, writeFacts } from './writeFacts';
 import { findEarlierFiles, getPageFile, removeFile, separateWritableAddresses } from './writePages';
 
 export interface Options {
@@ -201,14 +200,8 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const factRows = productsWithFacts.map(
     ({ id, facts: productFacts }) => [id, productFacts] as const,
   );
-  const factsWithLines = factRows.map(
-    ([id, productFacts]) => [id, { ...productFacts, line: formatFactsLine(productFacts) }] as const,
-  );
   const dataFiles = await writeDataFiles(out, listStore);
-  // Subscribe to the query. Otherwise, RTK Query would start a timer that removes unused data, and
-  // this timer would delay the end of the process.
-  await listStore.dispatch(factsApi.endpoints.getFacts.initiate());
-  listStore.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => factsWithLines));
+  await cacheFacts(listStore, factRows);
 
   if (look.icon) await writeIcons(out, look.icon, look.background);
   if (look.logoFile && !look.logo?.besideName)

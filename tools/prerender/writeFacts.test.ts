@@ -1,10 +1,15 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import { readdirSync, rmSync } from 'node:fs';
 import { createTempFolder } from '@shop/server/testing/tempFolder';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { factsApi } from '@/features/catalog/facts/factsApi';
 import type { Paisa } from '@/shared/format/money';
-import { writeFacts } from './writeFacts';
+import { makeStore } from '@/app/store';
+import { cacheFacts, writeFacts } from './writeFacts';
 
 const { folder, getPath, read, write } = createTempFolder();
-afterEach(() => rmSync(getPath('assets'), { recursive: true }));
+afterEach(() => rmSync(getPath('assets'), { recursive: true, force: true }));
 
 const writeProductFacts = (price: number, words: string) =>
   writeFacts(folder, [['7', { price: price as Paisa }]], [['7', words]]);
@@ -35,3 +40,20 @@ test('ignores an index that cannot be read', async () => {
   await writeProductFacts(100, '');
   expect(listAssets()).toHaveLength(6);
 });
+
+test.each([
+  [1000, 1],
+  [1001, undefined],
+])(
+  'pages of a shop with %i products are rendered from this many rows of facts: %s',
+  async (count, rowCount) => {
+    const store = makeStore();
+    const products = Array.from({ length: count }, (_, index) => ({ productId: String(index) }));
+    await store.dispatch(
+      catalogApi.util.upsertQueryData('getProducts', undefined, products as never),
+    );
+    await cacheFacts(store, [['7', { price: 100 as Paisa }]]);
+    const { data } = factsApi.endpoints.getFacts.select()(store.getState());
+    expect(data?.length).toBe(rowCount);
+  },
+);

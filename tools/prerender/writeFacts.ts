@@ -2,13 +2,33 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { writeIfChanged } from '@shop/site/writeIfChanged';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { factsApi, maxProductsForExtraFacts } from '@/features/catalog/facts/factsApi';
+import { formatFactsLine } from '@/features/catalog/facts/factsLine';
 import { FactsIndex, factsVersion } from '@/features/catalog/facts/readParts';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
+import type { AppStore } from '@/app/store';
 import { writeHashedJson } from './hashedFiles';
 
 const indexFile = 'facts.json';
 
 type Rows<T> = readonly (readonly [productId: string, T])[];
+
+/**
+ * Adds the facts to the store from which pages are rendered. The app does not load the facts of a
+ * large catalogue for cards, so pages of such a catalogue are rendered without them.
+ */
+export async function cacheFacts(store: AppStore, factRows: Rows<ProductFacts>): Promise<void> {
+  const { data: products = [] } = catalogApi.endpoints.getProducts.select()(store.getState());
+  if (products.length > maxProductsForExtraFacts) return;
+  // Subscribe to the query. Otherwise, RTK Query would start a timer that removes unused data, and
+  // this timer would delay the end of the process.
+  await store.dispatch(factsApi.endpoints.getFacts.initiate());
+  const factsWithLines = factRows.map(
+    ([id, facts]) => [id, { ...facts, line: formatFactsLine(facts) }] as const,
+  );
+  store.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => factsWithLines));
+}
 
 /** Returns the paths of the files that the site's index names at present. */
 function readIndexedFiles(siteFolder: string): string[] {

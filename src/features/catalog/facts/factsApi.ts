@@ -73,7 +73,7 @@ const { getFacts, getWords } = factsApi.endpoints;
  * Maximum number of products for which optional facts load. The facts of a larger catalogue are a
  * large download, so they load only for components that need them.
  */
-const maxProductsForExtraFacts = 1000;
+export const maxProductsForExtraFacts = 1000;
 
 interface FactsOptions {
   skip?: boolean;

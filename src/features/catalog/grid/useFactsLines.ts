@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { isBrowser } from '@/shared/browser/isBrowser';
 import { useFacts } from '../facts/factsApi';
 import { formatFactsLine } from '../facts/factsLine';
 import type { KnownFacts } from '../facts/productFacts';
@@ -6,7 +7,7 @@ import { useNeededPieces } from '../quantity/neededPieces';
 
 const subscribeToNothing = () => () => undefined;
 const getFalse = () => false;
-const getTrue = () => true;
+const getIsBrowser = () => isBrowser;
 
 /**
  * Returns a function which gets the known facts of a product for its card.
@@ -17,7 +18,7 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
   // Updating every card is slow, so it must not delay clicks.
   const facts = useDeferredValue(loadedFacts);
   // Prerendered cards already show facts, so the cards keep the space for facts after hydration.
-  const [isPrerendered] = useState(useSyncExternalStore(subscribeToNothing, getFalse, getTrue));
+  const [isHydrated] = useState(useSyncExternalStore(subscribeToNothing, getFalse, getIsBrowser));
   const neededPieces = useDeferredValue(useNeededPieces());
   const getFacts = useCallback(
     (productId: string) => {
@@ -28,7 +29,7 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
     },
     [facts, neededPieces],
   );
-  return loadedFacts || isLoading || isPrerendered ? getFacts : undefined;
+  return loadedFacts || isLoading || isHydrated ? getFacts : undefined;
 }
 
 /**
