@@ -43,7 +43,7 @@ describe('log in', () => {
 
   it('rejects demo accounts and their old tokens, but keeps their reviews', async () => {
     const { token } = await createShop().logInAs('admin');
-    const { login, send, get } = createShop({ demoAccounts: false });
+    const { login, send, get } = createShop({ hasDemoAccounts: false });
     for (const { userEmail, password } of Object.values(demoAccounts))
       expect((await login(userEmail, password)).status).toBe(404);
     const [{ _id }] = (await (await get('/api/review/1')).json()) as [{ _id: string }];

@@ -125,7 +125,7 @@ it('a stopped shop can be backed up and restored into an empty folder', async ()
 it('an incomplete backup is refused and changes no data', async () => {
   const wholeBackup = readFileSync(backupFile);
   const tar = gunzipSync(wholeBackup);
-  const wrongFile = path.join(folder, 'wrong');
+  const invalidBackupFile = path.join(folder, 'wrong');
   const getFolderState = () =>
     readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.startsWith('database'))
@@ -142,8 +142,8 @@ it('an incomplete backup is refused and changes no data', async () => {
     [gzipSync(tar.subarray(0, 400 * 512)), ''],
     [gzipSync('no tar, but /PG_VERSION\0'), ''],
   ] as const) {
-    writeFileSync(wrongFile, bytes);
-    const { code, output, errors } = await runRestore([wrongFile]);
+    writeFileSync(invalidBackupFile, bytes);
+    const { code, output, errors } = await runRestore([invalidBackupFile]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toContain(
       `wrong is not a complete backup that this shop can restore (${reason}`,

@@ -66,7 +66,7 @@ const providerRoutes = [
 ] as const;
 
 describe.each([
-  ['while the demo accounts are off', { demoAccounts: false }, {}],
+  ['while the demo accounts are off', { hasDemoAccounts: false }, {}],
   ['for a request from another computer', { isLocalRequest: () => false }, {}],
   ['for a request from a page of another site', {}, { Origin: 'http://attacker.example' }],
 ])(

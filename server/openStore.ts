@@ -46,10 +46,10 @@ export async function withExistingDatabase<T>(
   use: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataFolder } = dataLocation;
-  const databaseName = databaseUrl
+  const databaseDescription = databaseUrl
     ? 'The database in DATABASE_URL'
     : `The data folder ${dataFolder}`;
-  const noShopMessage = `${databaseName} contains no shop of this version yet. "npm start" creates one.`;
+  const noShopMessage = `${databaseDescription} contains no shop of this version yet. "npm start" creates one.`;
   if (!databaseUrl && !existsSync(getDatabasePath(dataFolder))) throw new StartError(noShopMessage);
   const database = await openDatabase(dataLocation);
   try {

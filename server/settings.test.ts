@@ -24,9 +24,12 @@ it.each([
   [false, { TRUST_PROXY: 'true' }],
   [true, { HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' }],
   [false, { DEMO_ACCOUNTS: 'false' }],
-])('sets demoAccounts to %j in the environment %j', (demoAccounts, env: Record<string, string>) => {
-  expect(readSettings([], env)).toMatchObject({ host: env.HOST ?? '127.0.0.1', demoAccounts });
-});
+])(
+  'sets hasDemoAccounts to %j in the environment %j',
+  (hasDemoAccounts, env: Record<string, string>) => {
+    expect(readSettings([], env)).toMatchObject({ host: env.HOST ?? '127.0.0.1', hasDemoAccounts });
+  },
+);
 
 it.each<readonly [readonly string[], Record<string, string>, RegExp]>([
   [['--colour'], {}, /Valid options: --port NUMBER, --reset$/],

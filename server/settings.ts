@@ -26,11 +26,11 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const host = env.HOST || '127.0.0.1';
   const trustProxy = env.TRUST_PROXY === 'true';
   /** The demo accounts are on by default only if other computers cannot reach the shop. */
-  const demoAccounts = env.DEMO_ACCOUNTS
+  const hasDemoAccounts = env.DEMO_ACCOUNTS
     ? env.DEMO_ACCOUNTS === 'true'
     : isLoopback(host) && !trustProxy;
   const inboxRemote = env.INBOX_REMOTE === 'true';
-  if (inboxRemote && demoAccounts)
+  if (inboxRemote && hasDemoAccounts)
     throw new StartError(
       'INBOX_REMOTE=true needs DEMO_ACCOUNTS=false, because the passwords of the demo accounts are public',
     );
@@ -55,7 +55,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
       loginId: env.WEB_CLIENT_ID || 'webclient',
       loginPassword: env.WEB_CLIENT_PASSWORD || 'webclient-demo',
     },
-    demoAccounts,
+    hasDemoAccounts,
     /** Number of digits of a mobile number, like `brand.phoneDigits` in `config.js`. */
     phoneDigits,
     tokenSecret,

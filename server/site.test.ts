@@ -23,7 +23,7 @@ const options = {
   media: { cacheFolder, run: runInQueue },
   identitySecret: 'only for tests',
 };
-const site = createSite(createMemoryStore(demoRows), { ...options, demoAccounts: false });
+const site = createSite(createMemoryStore(demoRows), { ...options, hasDemoAccounts: false });
 const demoSite = createSite(createMemoryStore(demoRows), options);
 const get = async (url: string, headers: Record<string, string> = {}) =>
   site.request(url, { headers });
@@ -163,7 +163,7 @@ it('allows the demo identity provider only for requests that may use it', async 
     'script-src https://apis.google.com; trusted-types a default gapi#gapi; ' +
       "frame-src b http://127.0.0.1:4000 'self'",
   );
-  expect(await getPolicyWithChanges({ demoAccounts: false })).toBe(plainPolicy);
+  expect(await getPolicyWithChanges({ hasDemoAccounts: false })).toBe(plainPolicy);
   expect(await getPolicyWithChanges({ isLocalRequest: () => false })).toBe(plainPolicy);
 });
 

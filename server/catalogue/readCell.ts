@@ -143,13 +143,13 @@ const knownLists: readonly string[] = Object.keys({
 } satisfies Record<LinkType, 0>);
 
 function readLists(text: string, listsInUse: readonly string[]): string | InvalidCell {
-  const lists = [...new Set(text.split(/[\s,;]+/).filter((list) => list !== ''))];
+  const listCodes = [...new Set(text.split(/[\s,;]+/).filter((list) => list !== ''))];
   const allKnownLists = [...new Set([...knownLists, ...listsInUse])];
-  const unknownList = lists.find((list) => !allKnownLists.includes(list));
-  if (unknownList === undefined) return lists.join(' ');
-  const suggestion = findSuggestion(unknownList, allKnownLists);
+  const unknownListCode = listCodes.find((list) => !allKnownLists.includes(list));
+  if (unknownListCode === undefined) return listCodes.join(' ');
+  const suggestion = findSuggestion(unknownListCode, allKnownLists);
   return {
-    fault: `"${shorten(unknownList)}" is not a list. ${suggestion === undefined ? `The lists are ${allKnownLists.join(', ')}.` : `Did you mean ${suggestion}?`}`,
+    fault: `"${shorten(unknownListCode)}" is not a list. ${suggestion === undefined ? `The lists are ${allKnownLists.join(', ')}.` : `Did you mean ${suggestion}?`}`,
   };
 }
 

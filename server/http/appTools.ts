@@ -14,7 +14,7 @@ export interface AppTools {
   /**
    * Whether programs on this computer may use the demo accounts from the README. See `canUseDemo`.
    */
-  demoAccounts: boolean;
+  hasDemoAccounts: boolean;
   /** Returns whether the request comes directly from a program on this computer. */
   isLocalRequest: (c: Context) => boolean;
   /**

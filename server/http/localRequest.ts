@@ -31,6 +31,6 @@ export function isLocalRequest(c: Context): boolean {
  * Returns whether this request may use demo features, such as accounts whose passwords are public.
  */
 export const canUseDemo = (
-  tools: Pick<AppTools, 'demoAccounts' | 'isLocalRequest'>,
+  tools: Pick<AppTools, 'hasDemoAccounts' | 'isLocalRequest'>,
   c: Context,
-): boolean => tools.demoAccounts && tools.isLocalRequest(c);
+): boolean => tools.hasDemoAccounts && tools.isLocalRequest(c);

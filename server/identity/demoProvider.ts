@@ -58,7 +58,7 @@ const isFromOwnPage = (c: Context) => {
   return !origin || origin === new URL(c.req.url).origin;
 };
 
-export interface DemoProviderOptions extends Pick<AppTools, 'demoAccounts' | 'isLocalRequest'> {
+export interface DemoProviderOptions extends Pick<AppTools, 'hasDemoAccounts' | 'isLocalRequest'> {
   /**
    * Secret from which user ids are derived. It is stored in the same database as the accounts,
    * because these ids give access to them.

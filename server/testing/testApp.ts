@@ -72,7 +72,7 @@ function createTestTokens(): ReturnType<typeof createTokens> {
 }
 
 export const demoOptions: AppOptions = {
-  demoAccounts: true,
+  hasDemoAccounts: true,
   isLocalRequest: () => true,
   webClient: demoWebClient,
   passwords: createPasswords(testCost),

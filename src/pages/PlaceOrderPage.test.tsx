@@ -767,7 +767,7 @@ describe('the confirmation', () => {
     const view = await openCheckout({ route: confirmationPath, lines: order.lines });
     const clipboardWrite = jest.spyOn(navigator.clipboard, 'writeText');
     await view.user.click(screen.getByRole('button', { name: 'Copy order text' }));
-    expect(await screen.findByText(/The order text is copied/)).toBeInTheDocument();
+    expect(await screen.findByText(/The order text has been copied/)).toBeInTheDocument();
     expect(clipboardWrite).toHaveBeenLastCalledWith(expect.stringContaining('Total: Rs. 1,260'));
     expect(readOrders()).toMatchObject([{ state: 'copied' }]);
     expect(getCart(view).lines).toEqual([]);

@@ -8,7 +8,10 @@ import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { runWhenIdle } from '@/shared/timing/useIdle';
 import { App } from '../App';
-import { loadDesktopLayout, loadDesktopLayoutWithData } from '../layout/useDesktopLayout';
+import {
+  preloadDesktopLayoutOnWideScreen,
+  preloadDesktopLayoutWithData,
+} from '../layout/useDesktopLayout';
 import { loadPage, loadPageScript } from '../pages';
 import { startPersisting } from '../persist';
 import { followSignOuts } from '../signOutInTabs';
@@ -60,8 +63,8 @@ export async function start(container: HTMLElement): Promise<void> {
     followSignOuts(store);
     await Promise.all(
       pageState
-        ? [loadDesktopLayout(), loadPageScript(pathname)]
-        : [loadDesktopLayoutWithData(store.dispatch), loadPage(store.dispatch, pathname)],
+        ? [preloadDesktopLayoutOnWideScreen(), loadPageScript(pathname)]
+        : [preloadDesktopLayoutWithData(store.dispatch), loadPage(store.dispatch, pathname)],
     );
     // Keeps the static page until an answer arrives, because old content is more useful than an
     // error.

@@ -37,7 +37,7 @@ const isWideScreen = () => window.matchMedia(wideScreenQuery).matches;
  * Loads the parts in `desktopLayout` on wide screens. Prerendered pages contain these parts, so
  * React needs them for hydration. Never rejects.
  */
-export async function loadDesktopLayout(): Promise<void> {
+export async function preloadDesktopLayoutOnWideScreen(): Promise<void> {
   if (isWideScreen()) await preloadDesktopLayout();
 }
 
@@ -51,7 +51,7 @@ const maxDataWaitMs = 2000;
  * Loads the parts in `desktopLayout` with their data, for a page that contains no data. If these
  * parts appeared later, they would move the other parts of the top bar.
  */
-export async function loadDesktopLayoutWithData(dispatch: AppDispatch): Promise<void> {
+export async function preloadDesktopLayoutWithData(dispatch: AppDispatch): Promise<void> {
   if (!isWideScreen()) return;
   await preloadDesktopLayout();
   const desktopLayout = await importDesktopLayout().catch(() => undefined);

@@ -8,17 +8,17 @@ export function useDismiss(isOpen: boolean, close: () => void) {
   // A listener for `pointerdown` would be too early: a link must navigate before closing removes
   // the popup's history entry.
   const containerRef = useClickOutside<HTMLDivElement>(close, ['click'], undefined, isOpen);
-  const findOpenButton = () =>
+  const findPopupButton = () =>
     containerRef.current?.querySelector<HTMLElement>('[aria-expanded=true]');
   const dismiss = () => {
-    if (containerRef.current?.contains(document.activeElement)) findOpenButton()?.focus();
+    if (containerRef.current?.contains(document.activeElement)) findPopupButton()?.focus();
     close();
   };
   useWindowEvent('keydown', ({ key }) => {
     if (isOpen && key === 'Escape') dismiss();
   });
   useWindowEvent('keyup', ({ key }) => {
-    const hasFocusLeft = !findOpenButton()?.parentElement?.contains(document.activeElement);
+    const hasFocusLeft = !findPopupButton()?.parentElement?.contains(document.activeElement);
     if (isOpen && key === 'Tab' && hasFocusLeft) close();
   });
   return { containerRef, dismiss };

@@ -67,7 +67,7 @@ const getStateTexts = (
   order: PlacedOrder,
 ): Record<ConfirmationState, string> => ({
   notSent: `This order has not been sent yet. Please send it to ${shopName} with one of the buttons below.`,
-  copied: `The order text is copied. To place your order, paste it into a message to ${shopName} and send it.`,
+  copied: `The order text has been copied. To place your order, paste it into a message to ${shopName} and send it.`,
   whatsApp: `WhatsApp has opened with your order. To place it, press Send in WhatsApp.`,
   sending: `Sending your order to ${shopName}…${order.parts ? ` Part ${order.parts.sent.length + 1} of ${order.parts.count}.` : ''}`,
   sentInPart: formatSentParts(shopName, order),

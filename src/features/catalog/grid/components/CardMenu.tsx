@@ -36,7 +36,7 @@ export function CardMenu({
       open={open}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': `Options for ${productName}` } }}
+      slotProps={{ list: { 'aria-label': `Actions for ${productName}` } }}
     >
       {renderItem(
         compareToggle.isListed ? 'Remove from comparison' : 'Compare',

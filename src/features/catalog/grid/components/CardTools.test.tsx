@@ -18,7 +18,7 @@ const toolsWithToasts = (
 test('opens the menu with a button that names the product, if there is no mouse', async () => {
   const onOpenMenu = jest.fn();
   const { user } = renderWithProviders(<CardTools product={product} onOpenMenu={onOpenMenu} />);
-  const button = screen.getByRole('button', { name: 'Options for Box' });
+  const button = screen.getByRole('button', { name: 'Actions for Box' });
   await user.click(button);
   expect(onOpenMenu).toHaveBeenCalledWith(product, button);
 });
@@ -74,7 +74,7 @@ describe('menu of a card', () => {
 
   test('has the name of its product', async () => {
     await chooseMenuItem('Compare');
-    expect(screen.getByRole('menu', { name: 'Options for Box' })).toBeInTheDocument();
+    expect(screen.getByRole('menu', { name: 'Actions for Box' })).toBeInTheDocument();
   });
 
   test('adds its product to a list', async () => {

@@ -37,7 +37,7 @@ export const CardTools = memo(function CardTools({ product, onOpenMenu }: CardTo
   if (hasMouse) return <CompareButton product={product} />;
   return (
     <MenuButton
-      aria-label={`Options for ${product.productName}`}
+      aria-label={`Actions for ${product.productName}`}
       aria-haspopup="menu"
       onClick={({ currentTarget }) => onOpenMenu(product, currentTarget)}
     >

@@ -67,13 +67,13 @@ interface PackPickerProps {
   ref: RefObject<HTMLDivElement | null>;
   packs: readonly ProductPack[];
   /** A mix of several kinds of pack, offered as one choice. */
-  mix: readonly PackQuantity[] | undefined;
+  mixedPacks: readonly PackQuantity[] | undefined;
   value: string | undefined;
   onChange: (packId: string) => void;
   error: string | undefined;
 }
 
-export function PackPicker({ ref, packs, mix, value, onChange, error }: PackPickerProps) {
+export function PackPicker({ ref, packs, mixedPacks, value, onChange, error }: PackPickerProps) {
   const valuesByPackId = getPackValues(packs);
   return (
     // The margin keeps the packs above the toast which asks the shopper to choose one.
@@ -90,7 +90,9 @@ export function PackPicker({ ref, packs, mix, value, onChange, error }: PackPick
             disabled: getPrice(pack) === null,
             label: <PackLabel pack={pack} value={valuesByPackId.get(pack.productPackId)} />,
           })),
-          ...(mix ? [{ value: mixedPacksId, label: <bdi>{formatPackQuantities(mix)}</bdi> }] : []),
+          ...(mixedPacks
+            ? [{ value: mixedPacksId, label: <bdi>{formatPackQuantities(mixedPacks)}</bdi> }]
+            : []),
         ]}
       />
     </Box>

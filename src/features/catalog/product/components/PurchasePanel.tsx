@@ -171,7 +171,7 @@ export function PurchasePanel({
         <PackPicker
           ref={packsRef}
           packs={product.productPackRequests}
-          mix={selection.mix}
+          mixedPacks={selection.mix}
           value={selection.packChoice}
           onChange={selection.choosePack}
           error={packProblem}
