@@ -4,6 +4,7 @@ import { endIdentitySession } from '@/features/auth/identity';
 import { isAnsweredCall } from '@/shared/api/staleSlice';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
+import { waitForBrowserIdle } from '@/shared/timing/useIdle';
 import { announceSignOut } from './signOutInTabs';
 
 /**
@@ -17,6 +18,8 @@ export function createListeners() {
   startListening({
     matcher: isAnsweredCall,
     effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
+      // The text of a long list takes a while to create, which must not delay the page.
+      if (baseQueryMeta.storeAnswer) await waitForBrowserIdle();
       // If storage is full, the answer is not stored. If a later call fails, the shop then has no
       // old answer to show.
       await baseQueryMeta.storeAnswer?.(fulfilledTimeStamp).catch(() => undefined);

@@ -10,6 +10,9 @@ const graceTime = 2000;
  */
 const maxLoadTime = 10_000;
 
+/** Longest wait for the browser to be idle, in ms. */
+const maxIdleWait = 2000;
+
 const userEvents = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 const waitForEvent = (...eventTypes: readonly string[]) =>
@@ -24,10 +27,11 @@ async function waitForGraceTime(signal: AbortSignal): Promise<void> {
   await wait(graceTime, signal);
 }
 
-const waitForBrowserIdle = () =>
+/** Waits until the browser is idle, but at most 2 s. */
+export const waitForBrowserIdle = () =>
   // Safari has no idle callback.
   typeof window.requestIdleCallback === 'function'
-    ? new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: graceTime }))
+    ? new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: maxIdleWait }))
     : wait(1);
 
 /**
