@@ -206,9 +206,9 @@ const reviewWriteFields = {
   ...userCallFields,
   send: sendForm,
   isDone: isReviewSaved,
-  isTyped: () => findCommentField()?.value === typedComment,
+  isInputKept: () => findCommentField()?.value === typedComment,
   toleratedFaults: tolerateAnyBody(isReviewSaved),
-};
+} satisfies Partial<Call>;
 
 export const reviewCalls: Call[] = [
   reviewsRead,
