@@ -161,8 +161,8 @@ export default {
       rules: { 'material-ui/no-combinators': 'off' },
     },
 
-    // This rule forbids barrel files, which only re-export, so that each import names the file
-    // itself.
+    // This rule forbids barrel files, which only re-export from other files. Each import then names
+    // the file that defines what it imports.
     { files: ['src/**'], rules: { 'oxc/no-barrel-file': ['error', { threshold: 0 }] } },
 
     // Each of these files is the only one that may use a certain restricted import or global.

@@ -15,7 +15,10 @@ import { BuildListPlugin } from '@shop/build/buildListPlugin';
 const root = process.cwd();
 const basePath = process.env.BASE_PATH ?? '/';
 
-/** Returns the page template for development. The only script in it is config.js. */
+/**
+ * Returns the page template for development. It contains only the script `config.js`, because
+ * `HtmlWebpackPlugin` adds the others.
+ */
 const createDevelopmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', basePath)
@@ -41,8 +44,8 @@ const createCompressionPlugin = (
   });
 
 /**
- * Starts each script with a comment that makes Chromium compile the whole script while it loads,
- * off the main thread.
+ * Puts a comment at the start of each script. The comment makes Chromium compile the whole script
+ * in the background while it loads.
  */
 const terserOptions = { format: { preamble: '//# allFunctionsCalledOnLoad\n' } };
 
@@ -158,7 +161,8 @@ export default (
       type: 'filesystem',
       // Each base path has its own cache, because cached style sheets contain addresses.
       name: `${mode}${basePath.replaceAll('/', '-')}`,
-      // The cache is discarded when one of these files changes. package.json lists the browsers.
+      // The cache is discarded when one of these files changes. package.json lists the supported
+      // browsers.
       buildDependencies: { config: [__filename, path.resolve('package.json')] },
     },
     stats: 'errors-warnings',
@@ -170,7 +174,7 @@ export default (
         {
           context: [
             ...['/api', '/config.js', '/measure', '/media', '/uploads'],
-            // The browser makes these calls to the demo identity provider.
+            // The demo identity provider of the back end answers these paths.
             ...['/emulator', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'],
           ],
           target: `http://127.0.0.1:${process.env.API_PORT ?? '4100'}`,

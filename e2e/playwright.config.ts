@@ -28,18 +28,18 @@ const taskFilesPattern = 'tasks/*.spec.ts';
 const createSpecPattern = (specNames: string) =>
   new RegExp(`/(?:${specNames.replaceAll(' ', '|')})\\.spec`);
 /**
- * These tests check files, requests or the time before the first paint. They run in only one
- * engine, because the result is the same in all.
+ * Names of test files, separated by spaces. These tests check files, requests or the time before
+ * the first paint. They run in only one browser, because the result is the same in all browsers.
  */
 const browserIndependentSpecs =
   'builtSite facts insight look oldBrowsers pictures social takeOver update weight';
 const screenIndependentSpecs = `${browserIndependentSpecs} tabs`;
-/** These tests choose their own site and ignore E2E_SITE. */
+/** Names of test files whose tests choose their own site and ignore E2E_SITE. */
 const specsWithFixedSite =
   'builtSite facts hydration look oldBrowsers prerendered takeOver update weight';
 /**
- * These tests concern dialogs, other tabs and printing, which shoppers use long after hydration.
- * The result is therefore the same with and without prerendered pages.
+ * Names of test files about dialogs, other tabs and printing, which shoppers use long after
+ * hydration. The result of these tests is therefore the same with and without prerendered pages.
  */
 const postHydrationSpecs = 'forms pictures print social tabs';
 const testMatch = isProof ? [taskFilesPattern, 'proof/*.spec.ts'] : taskFilesPattern;
@@ -175,7 +175,7 @@ export default defineConfig<TestOptions>({
     ...(engine === 'firefox' && { browserName: 'firefox', channel: 'moz-firefox' }),
     launchOptions,
     // Tests cannot intercept the requests of a service worker, so service workers are blocked.
-    // Tests of the service worker allow it.
+    // Tests that need the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',

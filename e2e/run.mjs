@@ -28,7 +28,7 @@ const { startTempPostgres } = await import('@shop/programs/tempPostgres');
 /**
  * Returns Playwright's launch options for a browser, as JSON.
  * @param {Browser} browser
- * @param {object} [moreOptions] further options, by default the command line of Chromium
+ * @param {object} [moreOptions] further options, by default Chromium's command-line arguments
  */
 const formatLaunchOptions = ({ executablePath, env }, moreOptions = { args: browserArgs }) =>
   JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...moreOptions });
@@ -97,7 +97,7 @@ function getWebkitEnv() {
   return driverPath && xvfbPath ? { E2E_BROWSER: formatLaunchOptions(browser) } : undefined;
 }
 
-/** Files from which the prepared sites and data are created. */
+/** Files and folders from which the sites and the demo data of the tests are created. */
 const sourceFiles = [
   ...['src', 'public', 'server', 'tools/build', 'tools/prerender', 'tools/site'],
   ...['package-lock.json', 'webpack.config.ts', 'babel.config.js'],

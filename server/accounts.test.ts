@@ -16,7 +16,7 @@ function createShop(options: Partial<AppOptions> = {}) {
   return { app, store, ...createCaller(app) };
 }
 
-it('hashes each password with scrypt, 32 MB of memory and its own salt', async () => {
+it('hashes each password with scrypt, a new salt and 32 MB of memory', async () => {
   const passwords = createPasswords();
   const [firstHash, secondHash] = [await passwords.hash('same'), await passwords.hash('same')];
   expect(defaultCost).toBe(32_768);
@@ -62,7 +62,7 @@ describe('log in', () => {
     ['ten failures at one account', 10, 890, () => 'shopper@example.com', 200],
     ['a hundred attempts at any accounts', 100, 800, (i: number) => `${i}@example.com`, 429],
   ])(
-    'blocks an address after %s',
+    'blocks a client address after %s',
     async (_title, attemptCount, seconds, getEmail, otherAccountStatus) => {
       const { login } = createShop();
       for (let i = 0; i < attemptCount; i++)
@@ -79,7 +79,7 @@ describe('log in', () => {
     },
   );
 
-  it('counts all networks of one IPv6 site as one address', async () => {
+  it('counts the login attempts of all networks of one IPv6 site together', async () => {
     const { login } = createShop();
     let count = 0;
     const loginFromNextNetwork = (email: string, password = 'wrong') => {
@@ -115,7 +115,7 @@ describe('log in', () => {
     expect(delays).toHaveLength(9);
   });
 
-  it('forgets failures after a success', async () => {
+  it('forgets failed logins after a successful login', async () => {
     const { login } = createShop();
     for (let roundIndex = 0; roundIndex < 3; roundIndex++) {
       for (let i = 0; i < 9; i++) await login('shopper@example.com', 'wrong');
@@ -153,7 +153,7 @@ describe('sign up', () => {
     expect((await login(newAccount.userEmail, ' '.repeat(9))).status).toBe(404);
   });
 
-  it('reports a taken e-mail in the body', async () => {
+  it('reports a taken e-mail address in the body of the answer', async () => {
     const takenAccount = {
       ...newAccount,
       loginId: 'Shopper@example.com',

@@ -25,7 +25,7 @@ const backupFile = path.join(folder, 'backup.tar.gz');
 const recordedWrites = createWriteRecord();
 const emailAfterBackup = 'late@example.com';
 
-it('a running shop makes a backup during writes, which only its owner can read', async () => {
+it('a running shop makes a backup during writes, and only its owner can read it', async () => {
   const firstShop = start([], env);
   const writePromise = writeUntilStopped(await firstShop.urlPromise, recordedWrites);
   while (countWrites(recordedWrites) < 20) await setTimeout(10);
@@ -93,7 +93,7 @@ it('a stopped shop can be backed up and restored into an empty folder', async ()
   expect(await findLostWrites(await shop.urlPromise, recordedWrites)).toEqual([]);
   await shop.stop();
 
-  // Create a backup of an older version, then one of a later version.
+  // Change the database so that its backup is from an older version, then from a later version.
   const writeChangedBackup = async (statement: SQL) => {
     const { db, dump, close } = await openEmbedded(getDatabasePath(otherFolderEnv.DATA_DIR));
     await db.execute(statement);
@@ -138,7 +138,7 @@ it('an incomplete backup is refused and changes no data', async () => {
     [Buffer.alloc(0), 'unexpected end of file'],
     [Buffer.from('-- PostgreSQL database dump'), 'incorrect header check'],
     [gzipSync('-- PostgreSQL database dump'), 'it contains no database'],
-    // Both gzip files are intact, but neither contains a complete database.
+    // The last two gzip files are intact, but neither contains a complete database.
     [gzipSync(tar.subarray(0, 400 * 512)), ''],
     [gzipSync('no tar, but /PG_VERSION\0'), ''],
   ] as const) {

@@ -6,7 +6,7 @@ import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
-/** Returns the token of an administrator, who may change any review. */
+/** Issues the token of an administrator, who may change any review. */
 const issueAdminToken = () => {
   const sub = getTokenSubject(demoRows.users[1] as User);
   return demoOptions.tokens.issue({ aud: 'user', sub }, 600);
@@ -35,7 +35,7 @@ const writeRequestPaths = [
 ];
 
 it.each([...writeRequestPaths, updatePath, '/api/upload'])(
-  '%s counts a request against its limit before it reads the body',
+  '%s counts a request against the limit before reading its body',
   async (path) => {
     const pull = jest.fn((body: ReadableStreamDefaultController) => body.close());
     const countAttempt = () => Promise.resolve({ count: 101, expiresAt: new Date(2999, 0) });
@@ -107,7 +107,7 @@ describe('a body that would be expensive to parse', () => {
     expect(await getRefusal(await sendProfileUpdate(body))).toEqual(refusal);
   });
 
-  it('is refused by calls that accept no picture, too', async () => {
+  it('is refused by API calls that accept no picture, too', async () => {
     const body = `[${'1,'.repeat(2000)}1]`;
     const { send } = createCaller(app);
     expect(await getRefusal(await send('POST', '/api/ADM/User/WebSave', body))).toEqual(
@@ -122,7 +122,7 @@ describe('a body that would be expensive to parse', () => {
     ['multipart/form-data', '--x--'],
     ['multipart/form-data; boundary=y; boundary=x', '--x--'],
     ['multipart/mixed; boundary=x', '--x--'],
-  ])('an upload is refused as %s', async (type, body) => {
+  ])('an upload with the content type "%s" is refused', async (type, body) => {
     expect(await getRefusal(await sendUpload(type, body))).toEqual(oneFileRefusal);
   });
 
@@ -172,8 +172,8 @@ describe('large bodies', () => {
     activeBodies.clear();
   };
   /**
-   * Returns the status of a request with an empty body. Status 400 means that the body was read,
-   * because the shop refuses an empty body only after reading it.
+   * Sends an empty body, and returns the status of the answer. Status 400 means that the body was
+   * read, because the shop refuses an empty body only after reading it.
    */
   const getStatus = async (address: string, path = '/api/upload') =>
     (await send(address, path, { start: (body) => body.close() })).status;

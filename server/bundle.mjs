@@ -18,7 +18,7 @@ export const testServerBundle = path.join(root, '.cache', 'tested.mjs');
 export const testCommandBundle = path.join(root, '.cache', 'tested-command.mjs');
 
 /**
- * Bundles the whole back end into one file, because Node starts one file faster than many.
+ * esbuild's options for bundling the back end into one file, which Node loads faster than many.
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundleOptions = {
@@ -41,7 +41,7 @@ export async function bundleServer(outfile = serverBundle, entry = 'server/index
   return outfile;
 }
 
-// The Dockerfile runs this file to create the bundles, because the image contains no sources.
+// The Dockerfile runs this file, because its final image contains bundles instead of source code.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await bundleServer();
   await bundleServer(commandBundle, commandEntry);

@@ -14,7 +14,7 @@ it('a claimed folder cannot be claimed again until it is released', async () => 
   releaseAgain();
 });
 
-/** Script of a process that claims the folder on request and holds it until it is killed. */
+/** Script of a process that claims the folder on request and never releases it. */
 const claimantScript = `
   const { claimFolder } = require('./server/claimFolder');
   const say = (word) => () => process.stdout.write(word);

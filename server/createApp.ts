@@ -18,7 +18,7 @@ export type AppOptions = Omit<AppTools, 'store'>;
 
 /**
  * Creates the app that serves the 23 API calls, the inbox and the uploaded pictures. It uses only
- * web-standard requests and responses.
+ * web-standard requests and responses, so tests can call it without a server.
  */
 export function createApp(store: Store, options: AppOptions): Hono {
   const tools: AppTools = { ...options, store };

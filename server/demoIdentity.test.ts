@@ -26,7 +26,7 @@ const post = (site: Site, path: string, body: object, headers: Record<string, st
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-/** Sends the request that the SDK makes after the sign-in window has closed. */
+/** Sends the request that Firebase's SDK makes after the sign-in window has closed. */
 const signIn = (site: Site, person: object, providerId = 'google.com', headers = {}) => {
   const callbackQuery = new URLSearchParams({ providerId, id_token: JSON.stringify(person) });
   const requestUri = `http://localhost/emulator/auth/handler?${callbackQuery.toString()}`;

@@ -35,7 +35,7 @@ it.each([
   expect(getLoggedText()).not.toContain('secret-hash');
 });
 
-it('logs one line, even if the address contains a line break', async () => {
+it('logs a database error on one line, even if the address contains a line break', async () => {
   const store = {
     ...createMemoryStore(demoRows),
     file: () => Promise.reject(createQueryError('', {})),
@@ -45,7 +45,7 @@ it('logs one line, even if the address contains a line break', async () => {
   expect(getLoggedText()).not.toMatch(/\n|secret/);
 });
 
-it('logs the call and the message of any other error', async () => {
+it('logs the API call and the message of any other error', async () => {
   expect((await callFailingRoute(new TypeError('x is not a function'))).status).toBe(500);
   expect(getLoggedText()).toMatch(/GetAll: .*TypeError: x is not a function/);
 });

@@ -8,7 +8,7 @@ it.each([
   ['/readyz?x', succeedingPing, 200],
   ['/readyz', failingPing, 503],
   ['/readyz/x', succeedingPing, undefined],
-])('answers %s', async (path, ping, status) => {
+])('answers a request for %s', async (path, ping, status) => {
   const response = await answerHealth(new Request(`http://shop${path}`), ping);
   expect(response?.status).toBe(status);
 });

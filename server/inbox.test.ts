@@ -49,7 +49,7 @@ it('the inbox is returned in pages, newest first', async () => {
     expect([query, (await requestInbox(query, token)).status]).toEqual([query, 400]);
 });
 
-it('a closed inbox appears not to exist', async () => {
+it('a closed inbox is answered as if it did not exist', async () => {
   const closedApp = createApp(store, { ...demoOptions, inboxIsOpenTo: () => false });
   const { token } = await logInAs('admin');
   const response = await closedApp.request('/api/inbox', {

@@ -46,8 +46,8 @@ async function main(): Promise<string> {
   const { store } = await shopPromise;
   deleteExpiredRowsOnTimer(store);
   const url = `http://${getHostName(settings.host)}:${port}`;
-  // The operator's commands need these files only for the embedded database, because they can open
-  // a PostgreSQL server directly.
+  // The operator's commands need these files only for the embedded database. They can connect to a
+  // PostgreSQL server while the shop is running.
   if (!settings.databaseUrl) {
     backupOnSignal(settings.dataFolder, store.dump);
     await writeFile(getAddressFile(settings.dataFolder), url, { mode: 0o600 });

@@ -10,7 +10,7 @@ import { seedFolder, type DataLocation } from './settings';
 import { createSqlStore, type ShopStore } from './sqlStore';
 import { StartError } from './startError';
 
-/** Opens the shop's database. If there is none, it is created and seeded. */
+/** Opens the shop's database and returns its store. A new database is created and seeded first. */
 export async function openStore(
   dataLocation: DataLocation & { reset: boolean },
 ): Promise<ShopStore> {

@@ -89,7 +89,7 @@ describe('picture limits', () => {
     expect(await recodePicture(bytes)).toBeInstanceOf(Uint8Array);
   });
 
-  it('allow an address a hundred pictures per hour in all calls together', async () => {
+  it('allow a client address a hundred pictures per hour in all API calls together', async () => {
     let address = '10.0.0.1';
     const shop = createCaller(createDemoApp({ clientAddress: () => address }));
     const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
@@ -110,7 +110,7 @@ describe('picture limits', () => {
     expect((await send()).status).toBe(415);
   });
 
-  it('allow an address 32 MB of pictures a day', async () => {
+  it('allow a client address 32 MB of pictures per day', async () => {
     let address = '2001:0db8:0001:0001::/64';
     const recodeToEightMegabytes = () => Promise.resolve(new Uint8Array(8 * 1024 * 1024));
     const png = await createImage(4, 3).png().toBuffer();

@@ -84,7 +84,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   let restoreResult: Awaited<ReturnType<typeof runRestore>>;
   let originalRows: Awaited<ReturnType<typeof readAllRows>>;
 
-  /** Returns the environment of a shop with its own database and folder. */
+  /** Returns the environment variables of a shop with a separate database and data folder. */
   const getServerEnv = (name: string) => ({
     DATABASE_URL: postgres.url.replace(/postgres@(.+)\/postgres$/, `shop@$1/${name}`),
     DATA_DIR: getPath(name),
@@ -169,7 +169,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
       ).toEqual([]);
     });
 
-    it('give new rows ids after the old ones', async () => {
+    it('give new rows higher ids than all old rows', async () => {
       await withServerDatabase(getServerEnv('moved').DATABASE_URL, async (db) => {
         const before = await getNewestIds(db);
         await addRows(db);
@@ -187,7 +187,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
       expect(await findLostWritesOn({ DATA_DIR: getPath('back') })).toEqual([]);
     });
 
-    it('give new rows in the folder ids after the old ones', async () => {
+    it('give new rows in the folder higher ids than all old rows', async () => {
       await withDatabaseInFolder('back', async (db) => {
         const before = await getNewestIds(db);
         await addRows(db);
@@ -307,7 +307,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
       expect(existsSync(getPreRestoreBackupPath('full'))).toBe(false);
     });
 
-    it('replace all data and keep the old data for their owner', async () => {
+    it('replace all data, and keep the old data in a private file', async () => {
       const { errors } = await runRestore([serverBackupFile], shopEnv);
       expect(errors).toBe(
         `The previous data is kept in ${getPreRestoreBackupPath('full')} until the next restore.\n`,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Reads a password from the first line of the standard input. A terminal does not show it. */
+/** Reads a password from the first line of the standard input. A terminal hides what is typed. */
 export async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   const nullOutput = new Writable({ write: (_chunk, _encoding, callback) => callback() });

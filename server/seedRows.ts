@@ -2,8 +2,8 @@ import type catalogueJson from './seed/catalogue.json';
 import type { SeedTables } from './rows';
 
 /**
- * Content of `seed/catalogue.json`. Its rows refer to other rows by name, where the tables contain
- * ids.
+ * Content of `seed/catalogue.json`. Its rows refer to other rows by name, whereas database rows
+ * refer to them by id.
  */
 export type Catalogue = typeof catalogueJson;
 

@@ -1,6 +1,6 @@
 /*
- * Writes test-results/engines.html, which shows the screenshots of e2e/engines. For each screen, it
- * shows those of the three browser engines side by side.
+ * Writes test-results/engines.html. For each screen of the shop, this page shows the screenshots
+ * from the three browser engines side by side. The tests in e2e/engines take these screenshots.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,9 +50,9 @@ const pageStyles =
 
 /**
  * Writes the report.
- * @returns {Promise<Record<string, string>[]>} one object per screen. Its `screen` is the name of
- * the screen. For each other engine, it contains the percentage of pixels that differ from
- * Chromium's screenshot.
+ * @returns {Promise<Record<string, string>[]>} one object per screen. The key `screen` contains the
+ * name of the screen. The keys `firefox` and `webkit` contain the percentage of pixels that differ
+ * from Chromium's screenshot, such as `1.5 %`.
  */
 export async function writeEnginesReport() {
   const screenshotFiles = existsSync(screenshotsFolder) ? readdirSync(screenshotsFolder) : [];

@@ -6,7 +6,8 @@ import { engines, screenshotsFolder, writeEnginesReport } from './enginesReport.
 /**
  * Runs the tests of e2e/engines in each browser engine, and those of e2e/tasks in Firefox. Then it
  * compares the screenshots of the engines.
- * @returns {Promise<import('@shop/prove/runTestSuite').Outcome>} the sum of all results
+ * @returns {Promise<import('@shop/prove/runTestSuite').Outcome>} the results of all test runs,
+ * added up
  */
 export async function proveBrowsers() {
   rmSync(screenshotsFolder, { recursive: true, force: true });

@@ -67,8 +67,8 @@ function isFullyShown() {
 }
 
 /**
- * Returns the actions of a shopper from which the tests are composed. They work with each driver.
- * `engine` and `width` become part of the file names of screenshots.
+ * Returns the actions of a shopper, such as opening a page or typing. Tests combine these actions,
+ * which work with every driver. `engine` and `width` become part of the file names of screenshots.
  */
 export function createShopper(driver: Driver, engine: string, width: number) {
   const expectVisible = (kind: TargetKind, name: NamePattern) =>
@@ -114,8 +114,8 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       }).toPass({ timeout: 20_000, intervals: retryIntervals }),
     getAddress: () => driver.runInPage(() => location.pathname + location.search, undefined),
     /**
-     * Returns the name of a product that is on the screen, and that neither the header nor a bar at
-     * the bottom covers.
+     * Returns the name of a product on the screen that is not covered by the header or by a bar at
+     * the bottom. Returns `none` if there is no such product.
      */
     getProductOnScreen: () =>
       driver.runInPage(() => {

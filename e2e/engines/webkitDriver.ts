@@ -20,8 +20,8 @@ const testingLibraryFile = 'node_modules/@testing-library/dom/dist/@testing-libr
 const toolbarStyles = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
 /**
- * Starts the driver of Debian's WebKitGTK on a virtual screen. Of the returned functions,
- * `newSession` opens another browser, and `stop` ends the driver and the virtual screen.
+ * Starts the driver of Debian's WebKitGTK on a virtual screen. Returns two functions: `newSession`
+ * opens a new browser, and `stop` ends the driver and the virtual screen.
  */
 export async function startWebKit(miniBrowserPath: string | undefined) {
   const settingsFolder = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
@@ -63,8 +63,8 @@ export async function startWebKit(miniBrowserPath: string | undefined) {
 }
 
 /**
- * Gives the page the given size in px. The window becomes higher than that, because it also
- * contains a toolbar.
+ * Sets the size of the page in px. The browser's window becomes higher than the page, because the
+ * window also contains a toolbar.
  */
 export async function setPageSize(driver: WebDriver, width: number, height: number) {
   const browserWindow = driver.manage().window();
@@ -117,7 +117,7 @@ function scrollIntoViewIfCovered(element: Element) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Selenium's action for the mouse wheel, which the package with its types does not contain yet. */
+/** Selenium's actions of the mouse wheel. `@types/selenium-webdriver` does not contain them yet. */
 interface Wheel {
   scroll: (
     x: number,

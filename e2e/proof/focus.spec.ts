@@ -28,7 +28,7 @@ const getSelectionStyles = (element: Locator) =>
     return [style.backgroundColor, style.borderTopColor, style.borderTopWidth];
   });
 
-test('in forced colours the chosen pack, picture and tab look different', async ({ page }) => {
+test('in forced colours, the chosen pack, picture and tab differ from others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(createProductPath(1));
   await getFirstPack(page).check();

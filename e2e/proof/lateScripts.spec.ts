@@ -21,7 +21,7 @@ const getSlowLoadMessage = (page: Page) =>
   page.getByText('The shop is taking a long time to load.');
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Presses a button, and closes the overlay that reports the failed script. */
+/** Presses a button, and closes the overlay that opens, such as a menu or an error message. */
 async function openAndClose(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   const closeButton = page.getByRole('button', { name: /^(close|show \d)/i }).first();

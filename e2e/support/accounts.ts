@@ -48,7 +48,7 @@ export async function startSignedIn(
   const login = changeLogin(await logInByRequest(shop, account));
   await page.addInitScript((storedLogin) => {
     // Skip frames and the initial blank page, because they may have no storage. Skip later pages of
-    // the tab, because they keep the shop's own state.
+    // the tab, because the shop itself may have changed the stored login.
     if (window !== top || origin === 'null' || sessionStorage.getItem('authSeeded')) return;
     sessionStorage.setItem('authSeeded', 'yes');
     sessionStorage.setItem('authUser', JSON.stringify(storedLogin));
@@ -57,7 +57,7 @@ export async function startSignedIn(
   return login;
 }
 
-/** Returns the output of `npm run measure`. */
+/** Returns the text that `npm run measure` prints: page speeds and errors that pages reported. */
 export async function getMeasures(shop: Shop): Promise<string> {
   const { token } = await logInByRequest(shop, admin);
   const headers = { authorization: `Bearer ${token}` };
@@ -65,8 +65,8 @@ export async function getMeasures(shop: Shop): Promise<string> {
 }
 
 /**
- * Records the messages that arrive in the inbox. It does not watch requests, because not every
- * driver reports them.
+ * Starts to watch the shop's inbox for new messages. It reads the inbox, because not every browser
+ * driver reports the requests that send messages.
  * @returns a function that returns the messages received since the call of `watchInbox`, newest
  * first
  */

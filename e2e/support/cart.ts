@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { createProductPath } from './accounts';
 
-/** Values for the checkout by field label, in the order of the fields. */
+/** Texts to type into the checkout. The keys are the labels of the fields, in their order. */
 export const delivery = {
   'Full name': 'Sana Iqbal',
   Email: 'sana@example.com',
@@ -11,7 +11,7 @@ export const delivery = {
   City: 'Lahore',
 };
 
-/** Values for an enquiry by field label. */
+/** Texts to type into the enquiry form. The keys are the labels of the fields. */
 export const enquiry = {
   Name: 'Ayesha Khan',
   Company: 'Sweet Box',
@@ -37,9 +37,9 @@ const cartLine = {
 };
 
 /**
- * Puts cart lines into the cart before the first page of the tab is loaded, by default one line
- * with two packs. Each argument changes some values of this line. Must be called before the first
- * `goto`.
+ * Stores a cart in the browser. Each argument after `page` creates one cart line, and contains only
+ * the values that differ from `cartLine`. By default, the cart contains only `cartLine`. Must be
+ * called before the first `goto`.
  */
 export async function storeCart(page: Page, ...lines: Partial<typeof cartLine>[]): Promise<void> {
   const storedLines = (lines.length > 0 ? lines : [{}]).map((changes) => ({

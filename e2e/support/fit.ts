@@ -112,8 +112,8 @@ export async function findFitFaults(page: Page, selector = '#root'): Promise<str
 }
 
 /**
- * Returns the faults of a page to which a style sheet of the user is applied. A script constructs
- * the style sheet, because the page's content security policy allows that.
+ * Applies a style sheet to the page, returns the faults that then appear, and removes the style
+ * sheet. A script constructs it, because the page's content security policy allows that.
  */
 async function findFitFaultsWithStyles(
   page: Page,
@@ -141,8 +141,8 @@ export const findSpacingFaults = (page: Page, selector?: string) =>
   findFitFaultsWithStyles(page, spacingStyles, selector);
 
 /**
- * Doubles the browser's font size, and returns the faults of the page. Its layout must adapt to the
- * font size.
+ * Returns the faults that appear while the browser's font size is doubled. The layout of the page
+ * must adapt to the font size.
  */
 export async function findLargeTextFaults(page: Page, selector?: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

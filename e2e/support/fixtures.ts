@@ -51,7 +51,7 @@ type TestFixtures = {
    * fail the test, too.
    */
   openTranslated: () => Promise<Page>;
-  /** Stops a resource when the test ends, even if the test fails. Returns the resource. */
+  /** Stops a resource, such as a server, when the test ends or fails. Returns the resource. */
   stopAfter: <T extends { stop: () => Promise<void> }>(resource: T) => T;
   /**
    * Fails with a readable list if axe finds a violation on the page, or inside the element that
@@ -110,7 +110,7 @@ function watchProblems(context: BrowserContext, shopOrigin: string): string[] {
         ),
       );
     // Report hydration errors. Otherwise, React silently replaces prerendered content that differs
-    // from the app's.
+    // from what the app renders.
     const reportHydrationError = () =>
       console.error(`Hydration failed: ${document.documentElement.dataset.hydrationError}`);
     const attributeFilter = ['data-hydration-error'];

@@ -26,8 +26,8 @@ interface Frame {
   /** Whether prerendered content was visible. */
   prerendered: boolean;
   /**
-   * Positions of the visible elements: for a prerendered page in its last frame, and for the app in
-   * its first frame.
+   * Positions of the visible elements, either in the last frame of the prerendered content or in
+   * the first frame of the app.
    */
   positions: string[];
 }

@@ -12,8 +12,8 @@ export async function mockMap(page: Page): Promise<void> {
 }
 
 /**
- * Delays all requests to matching addresses until `release` of the result is called. The result
- * also counts these requests.
+ * Delays all requests to matching addresses until the test calls `release` of the returned object.
+ * Its `requestCount` is the number of these requests.
  */
 export async function holdRequests(pageOrContext: Pick<Page, 'route'>, addresses: string | RegExp) {
   let release = () => {};

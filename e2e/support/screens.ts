@@ -27,7 +27,7 @@ export interface Screen {
   signedInAs?: Account;
   /** Brings the opened page into this state. */
   open?: (page: Page) => Promise<unknown>;
-  /** Kind of screen on which this state exists. Without this property, it exists on both. */
+  /** The only kind of device on which this state exists. If undefined, it exists on both kinds. */
   onlyOn?: 'phone' | 'wide';
   /** Selector of the overlay that is open. Checks are limited to this overlay. */
   overlaySelector?: string;

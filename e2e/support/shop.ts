@@ -12,8 +12,8 @@ import { startShopServer } from '@shop/server/testing/shopServer';
 export type Shop = { url: string; stop: () => Promise<void> };
 
 /**
- * The sites that e2e/run.mjs prepares: the build without prerendered content, and the same build
- * with prerendered pages of the demo data.
+ * Folders of the sites that e2e/run.mjs prepares: the build without prerendered content, and the
+ * same build with prerendered pages of the demo data.
  */
 export const sites = {
   plain: path.resolve('.cache/e2e-plain'),

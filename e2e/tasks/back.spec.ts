@@ -55,7 +55,7 @@ test.describe('Back', () => {
     await expectClosedByBack(page, search, createClick('Search'));
 
     if (isMobile) {
-      // A filter that was ticked before going back stays.
+      // Closing the filters with Back must keep a filter that was just ticked.
       const filterDialog = page.getByRole('dialog', { name: 'Filters' });
       await expectClosedByBack(page, filterDialog, createClick('Filters'));
       await createClick('Filters')();
@@ -72,7 +72,7 @@ test.describe('Back', () => {
     const zoomDialog = page.getByRole('dialog').filter({ visible: true });
     await expectClosedByBack(page, zoomDialog, () => zoomButton.click());
 
-    // Choosing a pack replaces the history entry, which must keep the scroll position.
+    // Choosing a pack replaces the history entry. The new entry must keep the scroll position.
     await scrollPage(page, 200);
     await getFirstPack(page).evaluate((pack) => {
       (pack as HTMLInputElement).click();

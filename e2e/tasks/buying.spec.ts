@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('a shopper gets 500 pieces into the cart with six clicks from home', async ({ page }) => {
+test('six clicks from the home page put 500 pieces into the cart', async ({ page }) => {
   let clickCount = 0;
   const click = (locator: Locator) => {
     clickCount += 1;
@@ -171,7 +171,7 @@ test('a full storage is reported, and a reload shows no older cart', async ({ pa
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('only the pro-forma itself is printed', async ({ page }) => {
+test('the page of a pro-forma prints only the invoice', async ({ page }) => {
   await storeCart(page);
   await page.goto('/pro-forma');
   const invoice = page.getByRole('article', { name: 'Pro-forma invoice' });

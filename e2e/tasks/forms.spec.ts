@@ -48,7 +48,10 @@ const getToast = (page: Page, text: string) =>
 const findCoveredInBuyBar = async (page: Page) =>
   (page.viewportSize()?.width ?? 0) < 600 ? findCoveredElements(page, '[data-buy-bar]') : [];
 
-test('toasts cover no buttons and return the focus', async ({ page, allowProblem }) => {
+test('toasts cover no buttons, and Undo moves the focus to the restored line', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(/UserValidate/);
   await storeCart(page, ...['A', 'B', 'C', 'D'].map((name) => ({ name, packId: name })));
   await page.goto(createProductPath(1));

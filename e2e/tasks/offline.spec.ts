@@ -58,7 +58,7 @@ test('visited pages work offline, with pictures and the date of their prices', a
   await expect(page.getByRole('main')).toContainText('Failed to fetch product');
 });
 
-test('no personal data are cached, and a button in the menu deletes other data', async ({
+test('no personal data are cached, and a menu button deletes the cached data', async ({
   page,
   shop,
 }) => {

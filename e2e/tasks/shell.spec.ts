@@ -79,7 +79,7 @@ for (const [name, address] of Object.entries(longPages)) {
       await expect(lastBlock).toHaveCSS('opacity', '1', { timeout: 1000 });
     }).toPass();
     await expect(async () => {
-      // Repeat the scrolling, because a block that was added meanwhile misses the event.
+      // Repeat the scrolling, because a block that was added meanwhile misses the scroll event.
       await scrollPage(page, 2);
       await scrollPage(page, 0);
       await expect(lastBlock).toHaveCSS('opacity', '0', { timeout: 1000 });

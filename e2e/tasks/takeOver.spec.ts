@@ -32,8 +32,8 @@ for (const address of ['/', '/products', productPath, articlePath, ...addressesW
   test(`${address} hydrates without a change, and requests nothing twice`, async ({ page }) => {
     const getFrames = await watchFrames(page);
     const getLayoutShift = await watchShifts(page);
-    // Store an unsent order. From the first frame on, the home page reserves space for the reminder
-    // of it.
+    // Store an unsent order. The home page must reserve space for its reminder from the first frame
+    // on.
     if (address === '/') await storeOrder(page);
     await page.goto(address);
     await waitForTakeOver(page);
@@ -250,7 +250,7 @@ test.describe('without the back end', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  test('only the top bar reports that the shop does not answer, with the time of prices', async ({
+  test('only the top bar says that the shop does not answer, and how old prices are', async ({
     page,
   }) => {
     await page.goto('/products');

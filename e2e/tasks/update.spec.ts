@@ -37,7 +37,7 @@ async function installLaterVersion(folder: string): Promise<void> {
   }
 }
 
-test('a new version is offered, and the old one works until then', async ({
+test('a new version is offered, and the old one works until the reload', async ({
   page,
   context,
   stopAfter,

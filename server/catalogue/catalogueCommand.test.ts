@@ -87,7 +87,7 @@ it.each([
   [['import', 'a', '--dryrun']],
   [['export', 'a', '--dry-run']],
   [['other', 'a']],
-])('%j prints the usage', async (args) => {
+])('the arguments %j print the usage text', async (args) => {
   expect(await runCatalogue(args)).toMatchObject({
     code: 2,
     errors: expect.stringContaining('npm run catalogue -- import PATH') as unknown,

@@ -7,7 +7,7 @@ import { addToGroup, type OptionRow, type Shop } from './readShop';
 import { toCell, fromCell } from './spreadsheetText';
 import { optionColumns, optionsFile, type Row } from './tables';
 
-/** An option in the file, with its row number. */
+/** A choice of an option that the imported file contains, with the number of its row. */
 type ParsedOption = OptionRow & { row: number };
 
 /**

@@ -75,7 +75,7 @@ export function checkRows(context: CheckContext, table: Table, fileTable: FileTa
   };
 }
 
-/** Refuses an empty table, which is more likely a mistake than a wish to remove everything. */
+/** Reports an empty table, which is more likely a mistake than a wish to remove everything. */
 export function refuseEmptyTable(
   { faults }: CheckContext,
   { file, rows, faults: tableFaults }: FileTable,

@@ -42,7 +42,8 @@ export function checkTables(
   const plan: Plan = { tables: [] };
   const companyTable = findFileTable(companyFile);
   if (companyTable) plan.company = checkCompany(context, companyTable);
-  // After a read error, skip these checks. Every reference to the unreadable file would look wrong.
+  // If a file could not be read, skip these checks, because every reference to its rows would look
+  // wrong.
   if (areFilesReadable) {
     plan.tables = [...context.importedTables.values()].map((importedTable) =>
       planTable(context, importedTable),

@@ -381,7 +381,7 @@ describe('an invalid table', () => {
       [['About us', 'x'.repeat(32_767)]],
       '2 Text it has exactly 32,767 characters',
     ],
-  ])('is refused with %s', async (_title, file, rows, expectedText) => {
+  ])('is refused if it contains %s', async (_title, file, rows, expectedText) => {
     expect(await findFaults({ [file]: rows })).toEqual([expect.stringContaining(expectedText)]);
   });
 
@@ -400,7 +400,7 @@ describe('an invalid table', () => {
     expect(after).toEqual(before);
   });
 
-  it('lists its faults by row, up to fifty', async () => {
+  it('leads to a report of at most fifty faults, ordered by row', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => [
       String(index + 1),
       '1',

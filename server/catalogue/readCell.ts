@@ -15,7 +15,10 @@ export const isInvalidCell = (cell: FieldValue | InvalidCell): cell is InvalidCe
 
 const highestId = 2_147_483_647;
 
-/** Converts a cell to the value that its column stores. An empty id or price is `null`. */
+/**
+ * Converts a cell to the value that its column stores, or to an `InvalidCell`. An empty id or price
+ * is `null`.
+ */
 export function readCell(
   cell: string,
   { kind, heading, required }: Pick<Column, 'kind' | 'heading' | 'required'>,

@@ -26,12 +26,12 @@ export interface Column {
 export interface Table {
   name: TableName;
   file: string;
-  /** Word for one row in messages, such as `pack`. */
+  /** Word that messages use for one row, such as `pack`. */
   noun: string;
   dbTable: PgTable;
   columns: Column[];
   idField: string;
-  /** Field whose value names a row in messages. */
+  /** Field whose value messages use as the name of a row, such as `productName`. */
   labelField: string;
   /** Field with the id of the parent row, and the table of that row. */
   parent?: { field: string; table: TableName };

@@ -58,7 +58,7 @@ export const createRowCells = (
 
 /**
  * Writes the tables as CSV files.
- * @returns lines of output: the row count of each file, and the rows with too long cells
+ * @returns lines of output: the row count of each file, and warnings about too long cells
  * @throws StartError if a table exists or cannot be written
  */
 export async function writeTables(folder: string, shop: Shop): Promise<string[]> {

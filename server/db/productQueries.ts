@@ -34,7 +34,10 @@ export function selectProductLinks(db: Database) {
     .orderBy(productWebLinks.productWebLinkId);
 }
 
-/** Returns the answer of `GetWebProductById`, or `undefined` if the product does not exist. */
+/**
+ * Returns the field `data` of the answer of `GetWebProductById`, or `undefined` if the product does
+ * not exist.
+ */
 export async function selectProduct(db: Database, productId: number) {
   const { productSubCategoryId, ...columns } = getTableColumns(products);
   const [product] = await db

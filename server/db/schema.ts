@@ -1,8 +1,9 @@
 import * as pg from 'drizzle-orm/pg-core';
 
 /**
- * All tables of the shop, in their own PostgreSQL schema. Property names are the contract's field
- * names. After a change, run `npm run db:generate -w @shop/server -- --name what_changed`.
+ * PostgreSQL schema that contains all tables of the shop. The property names of the tables are the
+ * contract's field names. After a change of a table, run
+ * `npm run db:generate -w @shop/server -- --name what_changed`.
  */
 export const storefront = pg.pgSchema('storefront');
 
@@ -198,7 +199,7 @@ export const measures = storefront.table('measure', {
   },
 });
 
-/** Uploaded pictures. The database stores them so that every process can serve them. */
+/** Uploaded pictures. The database stores them so that every process of the shop can serve them. */
 export const uploads = storefront.table('upload', {
   fileName: pg.text().primaryKey(),
   contentType: pg.text().notNull(),

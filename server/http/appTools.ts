@@ -26,7 +26,7 @@ export interface AppTools {
   forwardEnquiry?: (enquiry: StoredEnquiry) => void;
   /** Returns the client's address, to which rate limits apply. */
   clientAddress: (c: Context) => string;
-  /** Waits before repeated login attempts are answered. Tests replace it. */
+  /** Waits the given time before a repeated login attempt is answered. Tests replace it. */
   delay: (ms: number) => Promise<unknown>;
   /**
    * Returns whether this request may reach the inbox. Other requests are answered as if the inbox

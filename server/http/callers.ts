@@ -79,7 +79,7 @@ interface RateLimit {
 
 /**
  * Counts an attempt and refuses it above the limit, which is 100 per hour by default.
- * @param key the limited action and the caller
+ * @param key text that contains the limited action and the caller
  * @throws RetryLaterError if the limit is exceeded
  */
 async function limitAttempts(store: Store, key: string, limit: RateLimit = {}): Promise<void> {

@@ -1,15 +1,15 @@
 import { kilobyte } from './readBytes';
 
 /**
- * Limits of a multipart form: the number of its parts, and the bytes of headers per part. A form
- * with one file that a browser sends has one part with about 200 bytes of headers.
+ * Limits of a multipart form: the number of its parts, and the bytes of headers per part. A
+ * browser's form with one file has one part with about 200 bytes of headers.
  */
 const maxPartCount = 10;
 const maxHeaderBytes = 4 * kilobyte;
 
 /**
- * Accepts only boundaries that RFC 2046 allows. Two parsers could read other boundaries
- * differently.
+ * Matches the content type of a form with files if RFC 2046 allows its boundary. Two parsers could
+ * read any other boundary differently.
  */
 const multipartPattern =
   /^multipart\/form-data; *boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))$/i;

@@ -2,8 +2,8 @@ import { refuse } from './errors';
 import { kilobyte } from './readBytes';
 
 /**
- * Highest number of commas, colons and opening brackets in a body. No API call has a hundred
- * fields, and each field needs one or two of these characters.
+ * Highest number of commas, colons, `[` and `{` in a body. No API call has a hundred fields, and
+ * each field needs one or two of these characters.
  */
 const separatorsMax = 1000;
 

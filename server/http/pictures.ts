@@ -22,8 +22,8 @@ const picturesFullMessage =
   'The shop cannot accept more pictures now. Please continue without one.';
 
 /**
- * Limits uploads. Every API call that accepts pictures must use this, because pictures cost the
- * most time and space.
+ * Refuses an upload above the limits. Every API call that accepts pictures must call this function,
+ * because pictures cost the most time and space.
  */
 export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
   await limitCaller(tools, c, 'upload');
@@ -34,7 +34,7 @@ export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
 /** First bytes of a PNG, JPEG, GIF or WebP, in hexadecimal. */
 const signaturePattern = /^(?:89504e470d0a1a0a|ffd8ff|47494638(?:37|39)61|52494646.{8}57454250)/;
 
-/** Checks the first bytes, because the sender can choose any file name and content type. */
+/** Checks the first bytes of a file, because the sender can choose any name and content type. */
 function isPicture(bytes: Uint8Array): boolean {
   const firstBytes = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0'));
   return signaturePattern.test(firstBytes.join(''));
@@ -61,14 +61,14 @@ export async function storePicture(
 const urlLengthMax = 2048;
 const shopPicturePattern = /^\/(?:uploads|media(?:\/[\w-]+)*)\/[\w-]+\.\w+$/;
 
-/** Matches the hosts of the profile pictures of Google and Facebook. */
+/** Matches the host names from which Google and Facebook serve profile pictures. */
 const identityHostPattern =
   /^(?:lh[3-6]\.googleusercontent\.com|platform-lookaside\.fbsbx\.com|graph\.facebook\.com)$/;
 
 /**
  * Returns the address of a profile picture in the form in which it is stored, or an empty text if
- * it is not allowed. Only this shop and the identity providers may host such pictures. Any other
- * host would learn of every visitor who reads a review.
+ * it is not allowed. Only this shop and the identity providers may serve such pictures. Any other
+ * server would learn of every visitor who reads a review.
  */
 export function toStoredPictureUrl(address: string): string {
   if (address.length > urlLengthMax) return '';
@@ -82,8 +82,8 @@ export function toStoredPictureUrl(address: string): string {
 }
 
 /**
- * Profile picture in `WebSave` and `WebUpdate`. An address on another host is dropped silently,
- * because the shopper did not type it.
+ * Schema of a profile picture's address in `WebSave` and `WebUpdate`. A forbidden address becomes
+ * an empty text without an error, because the shopper did not type it.
  */
 export const ProfilePicture = v.pipe(
   v.string(),

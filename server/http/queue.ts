@@ -9,7 +9,7 @@ export type RunInQueue = <T>(job: () => Promise<T>) => Promise<T>;
 /**
  * Creates a queue that runs one job at a time. Simultaneous jobs would occupy Node's few threads
  * and delay all file reads.
- * @param maxWaitingJobs how many more jobs may wait
+ * @param maxWaitingJobs how many jobs may wait while another job is running
  */
 export function createQueue(maxWaitingJobs: number): RunInQueue {
   let pendingCount = 0;

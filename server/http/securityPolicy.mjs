@@ -51,9 +51,9 @@ export function getProviderSources({ authDomain, emulatorUrl }) {
 }
 
 /**
- * Returns the sources of each directive.
+ * Returns the allowed sources by directive.
  * @param {string} scriptHash hash of the only inline script
- * @param {string[]} connectSrc further hosts that pages may call
+ * @param {string[]} connectSrc further origins that pages may call
  * @param {FirebaseConfig | null} firebaseConfig `null` if the shop has no identity provider
  * @returns {Record<string, string[]>}
  */
@@ -98,7 +98,7 @@ const pageDirectiveNames = [
 ];
 
 /**
- * Returns the policy for a page's `<meta>` element, for hosts that send no headers.
+ * Returns the policy for a page's `<meta>` element, for web servers that send no such header.
  * @param {string} scriptHash hash of the only inline script
  * @param {FirebaseConfig | null | undefined} firebaseConfig `undefined` if not known yet
  */
@@ -119,7 +119,7 @@ export function createPagePolicy(scriptHash, firebaseConfig) {
 /**
  * Returns the policy for the response header.
  * @param {string} scriptHash hash of the only inline script
- * @param {string[]} connectSrc further hosts that pages may call, such as an API on another origin
+ * @param {string[]} connectSrc further origins that pages may call, such as that of another API
  * @param {FirebaseConfig | null | undefined} firebaseConfig
  */
 export const createContentSecurityPolicy = (scriptHash, connectSrc, firebaseConfig) =>

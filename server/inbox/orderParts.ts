@@ -48,7 +48,7 @@ const isComplete = ({ partsByNumber }: LongOrder, count: number): boolean =>
 /**
  * Returns the rows, with the parts of each long order joined at the position of its newest part.
  * @param rows newest first
- * @param showsMissing also joins incomplete orders, and names the missing parts in the text
+ * @param showsMissing whether to join incomplete orders, too, and to name their missing parts
  */
 export function joinLongOrders(
   rows: readonly StoredEnquiry[],

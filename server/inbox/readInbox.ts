@@ -30,7 +30,7 @@ type FetchJson = <S extends v.GenericSchema>(schema: S, path: string) => Promise
 
 /**
  * Reads data from the store of a stopped shop, or from the API of a running shop.
- * @param adminEmail e-mail that `--as` names; a running shop requires it or INBOX_TOKEN
+ * @param adminEmail e-mail address after `--as`; a running shop requires it or INBOX_TOKEN
  * @throws StartError if neither the store nor the API can be read
  */
 export async function readFromShop<T>(

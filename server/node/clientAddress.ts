@@ -8,7 +8,10 @@ type NodeContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
 export const getSocketAddress = (c: NodeContext) =>
   getNetwork(c.env.incoming.socket.remoteAddress ?? '');
 
-/** Returns the network of the header's last address, which the shop's own proxy has added. */
+/**
+ * Returns the network of the last address in `X-Forwarded-For`, because the shop's own proxy has
+ * added that address.
+ */
 export const getForwardedAddress = (c: Context) =>
   getNetwork(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
 

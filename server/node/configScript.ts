@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { userTokenHeader } from '../http/callers';
 
 /**
- * Returns a script that sets a key of the configuration if it is empty, unless the pages use
- * another back end.
+ * Returns a script that sets a key of `config.js` if the key has no value. The script does nothing
+ * if the pages use another back end.
  */
 const createSettingScript = (key: string, value: unknown) => `
 if (window.storefrontConfig && !window.storefrontConfig.apiBaseUrl)

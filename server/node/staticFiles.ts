@@ -47,8 +47,8 @@ export function createStaticRoutes(folder: string): Hono {
   return new Hono()
     .use(etag(), setFileEtag, setCacheControl)
     .get('*', (c, next) => {
-      // `serveStatic` would decode the path itself, but leaves an escaped "=" unchanged. Product
-      // addresses contain it.
+      // Decode the path here, because `serveStatic` would leave an escaped "=" unchanged. Addresses
+      // of products contain this character.
       const file = findFile(folder, new URL(c.req.url).pathname);
       return file === undefined ? next() : sendFile(file)(c, next);
     })
@@ -66,7 +66,8 @@ const setCacheControl: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Matches names with a content hash, such as `assets/main.4f0c9a.js`, which can be cached for ever.
+ * Matches paths of files that can be cached for ever, because their names contain a hash of the
+ * content. An example is `/assets/main.4f0c9a.js`.
  */
 const hashedNamePattern = /\/assets\/[^/]+\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
 

@@ -53,7 +53,7 @@ export function createCatalogueRoutes(tools: AppTools): Hono {
 
   addRoute('/ISPM/Product/GetWebProductById', async (c) => {
     const id = readId(c.req.query('Id'));
-    // An unknown product is not an error. The page shows 'Product not found' for `null`.
+    // An unknown product is not an error. The product page shows 'Product not found'.
     return { data: (id && (await store.product(id))) || null };
   });
   return routes;

@@ -9,8 +9,8 @@ import { countRowsToComplete, joinLongOrders } from '../inbox/orderParts';
 export const inboxPageSize = 500;
 
 /**
- * Creates the API calls that receive enquiries and that show the inbox to administrators. The inbox
- * is an extension of the contract, which the shop's pages never request.
+ * Creates the API calls that receive enquiries and that show the inbox to administrators. The
+ * contract does not contain the inbox, and the shop's pages never request it.
  */
 export function createEnquiryRoutes(tools: AppTools): Hono {
   const { store, forwardEnquiry } = tools;
@@ -25,8 +25,8 @@ export function createEnquiryRoutes(tools: AppTools): Hono {
 
   /**
    * Returns a page of the inbox, newest first. The query parameter `before` is the value `next` of
-   * the previous page. The parts of a long order are joined. If some of its parts are only on the
-   * next page, that page's rows up to these parts are added.
+   * the previous page. The parts of a long order are joined. If the next page contains further
+   * parts of such an order, its rows up to these parts are added to this page.
    */
   routes.get('/inbox', requireAdmin(tools), async (c) => {
     const beforeParam = c.req.query('before');

@@ -51,7 +51,7 @@ export function createReviewRoutes(tools: AppTools): Hono {
   });
 
   /**
-   * Returns the review in the path if the caller is its author or an administrator.
+   * Returns the review whose id is in the path, if its author or an administrator makes the call.
    * @throws HTTPException if the review does not exist or the caller may not change it
    */
   async function findEditableReview(c: Context): Promise<Review> {

@@ -5,7 +5,7 @@ import { refuse } from '../http/errors';
 /** Lifetime of a token in seconds. */
 const expiresIn = 3600;
 
-/** Creates the API call that issues an access token to any visitor who sends the public login. */
+/** Creates the API call that issues an access token to any caller with the web client's account. */
 export function createWebClientRoutes({ webClient, tokens }: AppTools): Hono {
   return new Hono().get('/Login/GenerateToken', async (c) => {
     c.header('Cache-Control', 'no-store');

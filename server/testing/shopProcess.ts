@@ -6,12 +6,12 @@ import { createTempFolder } from './tempFolder';
 /** Returns functions that run the back end and the operator's commands as separate processes. */
 export function createShopProcesses() {
   const runningProcesses = new Set<ChildProcess>();
-  // Call this before the folder is created, because the processes must end before its removal.
+  // Register this before creating the folder, so that the processes end before its removal.
   afterAll(() => runningProcesses.forEach((child) => child.kill('SIGKILL')));
   const { folder, getPath } = createTempFolder();
   const dataFolder = getPath('data');
 
-  /** @param bundle name of a bundle that server/testing/prepareTests.mjs writes */
+  /** @param bundle file name of a bundle that server/testing/prepareTests.mjs writes */
   function startProcess(bundle: string, args: string[], env: Record<string, string>) {
     const child = spawn(process.execPath, [path.resolve('.cache', bundle), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataFolder, TZ: 'Asia/Karachi', ...env },

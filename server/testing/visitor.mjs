@@ -3,8 +3,8 @@ export const password = 'long enough';
 const createRandomByte = () => Math.floor(Math.random() * 256);
 
 /**
- * Creates a visitor that makes API calls from its own IP address. A shop with TRUST_PROXY=true
- * believes this address.
+ * Creates a visitor whose API calls contain an IP address in `X-Forwarded-For`, by default a random
+ * one. A shop with TRUST_PROXY=true takes it for the visitor's address.
  * @param {string} url
  * @param {typeof fetch} send
  * @param {string} address IP address, or an empty text for a visitor on this computer; only such a

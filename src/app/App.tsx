@@ -5,8 +5,8 @@ import { AppProviders } from './AppProviders';
 import type { AppState } from './AppProviders';
 import { AppRoutes } from './router';
 
-// The router needs the slash at the end of its base path, but a web server may serve the
-// home page at an address without it.
+// The router needs a slash at the end of the base path. A web server may serve the home page
+// without this slash, so it is added here.
 const { pathname, search, hash } = window.location;
 if (`${pathname}/` === base)
   window.history.replaceState(window.history.state, '', base + search + hash);

@@ -15,8 +15,8 @@ export interface AppState {
 }
 
 /**
- * Material UI detects autofill by these animations. Without these global styles, each input would
- * add its own copy of them.
+ * Material UI starts these animations to detect fields that the browser has filled in. Without
+ * these global styles, each input would add its own copy of the keyframes.
  */
 const autoFillKeyframes = (
   <GlobalStyles

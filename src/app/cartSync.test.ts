@@ -28,7 +28,7 @@ import { makeStore } from './store';
 const boxLine = aLine({ quantity: 2 });
 const cupLine = aLine({ productId: '12', name: 'Sauce cup', price: 3.5 });
 
-/** Opens a new tab with this session cart, or with an empty session. */
+/** Opens a new tab. Its session storage contains the given cart lines, or nothing. */
 async function openTab(sessionLines?: unknown) {
   sessionStorage.clear();
   if (sessionLines) sessionStorage.setItem('cart', JSON.stringify(sessionLines));

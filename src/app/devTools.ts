@@ -6,8 +6,8 @@ const signedTokenPattern = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Matches the value of a secret parameter in an address. */
 const secretParameterPattern = /([?&\s][\w.-]*(?:password|token)=)[^&\s"']+/gi;
 /**
- * A shorter secret is masked only under its own key, because the same text could be part of any
- * other text.
+ * Shortest secret that is masked everywhere, in characters. A shorter secret is masked only under
+ * its own key, because unrelated text may contain the same characters.
  */
 const minSecretLength = 6;
 const mask = '•••';

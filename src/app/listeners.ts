@@ -18,7 +18,7 @@ export function createListeners() {
   startListening({
     matcher: isAnsweredCall,
     effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
-      // The text of a long list takes a while to create, which must not delay the page.
+      // Converting a long list to text takes a while, which must not delay the page.
       if (baseQueryMeta.storeAnswer) await waitForBrowserIdle();
       // If storage is full, the answer is not stored. If a later call fails, the shop then has no
       // old answer to show.

@@ -40,7 +40,7 @@ test.each(pages.map(({ path }) => getAddress(path)))(
   },
 );
 
-test('an error while rendering a page does not blame the connection', async () => {
+test('the text for an error while rendering a page does not blame the connection', async () => {
   expectConsole(/no such date format/);
   jest.spyOn(dayjs.prototype, 'format').mockImplementation(() => {
     throw new Error('no such date format');

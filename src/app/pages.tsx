@@ -16,11 +16,11 @@ type CallThunk = ThunkAction<void, RootState, unknown, UnknownAction>;
 interface PageModule {
   default: ComponentType;
   /**
-   * Returns calls for the first data of the page. Queries that are running or answered are not
-   * repeated.
+   * Returns thunks that request the first data of the page. Queries that are running or answered
+   * are not repeated.
    */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => CallThunk[];
-  /** Returns calls for the lists that the page itself requests on every visit. */
+  /** Returns thunks that request the lists which the page itself refetches on every visit. */
   lists?: () => CallThunk[];
   /** Heading that the plain page at this address shows before the app has started. */
   heading?: string;
@@ -33,7 +33,10 @@ interface ContentIds {
   blogIds: readonly string[];
 }
 
-/** This is not a `PageHeading`, because the focus must wait for the heading of the page itself. */
+/**
+ * The heading is not a `PageHeading`, because the focus must wait for the heading of the page
+ * itself.
+ */
 const renderErrorHeading = (text: string) => (
   <Typography variant="h1" sx={{ p: '48px 16px 0', textAlign: 'center' }}>
     {text}
@@ -143,8 +146,8 @@ export async function loadPageScript(pathname: string): Promise<void> {
 /**
  * Loads the script of the page at an address and requests the first data. This happens before the
  * first page is rendered, and when a pointer comes near a link.
- * @param withLists also requests the lists of the page. A page that is rendered at once requests
- * them itself.
+ * @param withLists whether to request the lists of the page as well. A page that is rendered at
+ * once requests them itself.
  * @returns a promise that resolves when the script has loaded and the calls are sent, and never
  * rejects
  */

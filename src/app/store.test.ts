@@ -40,7 +40,7 @@ test('stores cart and buy-now line in the raw form of the contract', async () =>
   expect(readStoredJson('buyNowItem')).toEqual(line);
 });
 
-test('removes lines from session storage when they leave the store', async () => {
+test('removes cart lines from session storage when they leave the store', async () => {
   const { store, flush } = await startStore();
   store.dispatch(linesAdded([line]));
   store.dispatch(buyNowStarted(line));
@@ -85,7 +85,7 @@ describe('a buy-now item that cannot be read', () => {
     expect(sessionStorage.getItem('buyNowItem')).toBeNull();
   });
 
-  test('is not one whose numbers are only stored as text', async () => {
+  test('does not include an item whose numbers are stored as text', async () => {
     const itemWithTextNumbers = JSON.stringify({ ...line, price: '680', quantity: '2' });
     sessionStorage.setItem('buyNowItem', itemWithTextNumbers);
     const { store } = await startStore();

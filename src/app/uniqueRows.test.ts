@@ -34,7 +34,7 @@ const post = {
 
 /**
  * Each entry contains the endpoint of a list, the end of the API call's path, a row of the list,
- * and changed fields that turn the row into another row.
+ * and changed fields that make the row a different one.
  */
 const listCases = [
   [getAreas, 'GetWebArea', { productAreaId: 1, productAreaName: 'Food' }, { productAreaId: '2' }],
@@ -69,7 +69,7 @@ test.each(
   expect(answer.data).toMatchObject([{}, otherFields]);
 });
 
-test('these tests cover each list that a call returns', () => {
+test('these tests cover each list that an API call returns', () => {
   const isListSchema = (schema: v.GenericSchema | undefined) => {
     const { success, output } = v.safeParse(schema ?? v.never(), { statusCode: 200, data: [] });
     return success && Array.isArray(output);

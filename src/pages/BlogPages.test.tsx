@@ -62,7 +62,7 @@ describe('/blogs', () => {
     expect(await screen.findByRole('link', { name: 'Post 4' })).toHaveAttribute('href', '/blogs/4');
   });
 
-  test('a failed refresh keeps the old list and a note until Retry is pressed', async () => {
+  test('a failed refresh shows the old list with a note until Retry is pressed', async () => {
     const note = 'Failed to fetch blogs. What you see here may be out of date.';
     const { user } = openPage('/blogs', createPost(1));
     const clickLink = async (name: string) => user.click(await screen.findByRole('link', { name }));
@@ -82,7 +82,7 @@ describe('/blogs', () => {
   });
 
   test.each([{ statusCode: 200, data: null }, { statusCode: 200 }])(
-    'a success without a list shows a message: %j',
+    'a successful answer without a list shows a message: %j',
     async (body) => {
       server.use(mockAnswer(blogsPath, body));
       renderWithProviders(<PageRoutes />, { route: '/blogs' });
@@ -160,7 +160,7 @@ describe('/blogs/:id', () => {
   test.each(['constructor', '%E0%A4%A', '%00', '..%2F..'])(
     'an unknown or invalid id is not found: %s',
     async (id) => {
-      // The router logs this warning.
+      // The router logs a warning about an id that it cannot decode.
       if (id === '%E0%A4%A') expectConsole(/could not be decoded/);
       openPage(`/blogs/${id}`, createPost(1));
       expect(await screen.findByText('Blog not found.')).toBeVisible();

@@ -64,7 +64,7 @@ export default function CartPage() {
               Cart totals
             </Typography>
             <Totals lines={lines} />
-            {/* Stays at the bottom of the screen on a phone. */}
+            {/* On a phone, the checkout button stays at the bottom of the screen. */}
             <Box
               data-buy-bar
               sx={(theme) => ({ display: 'grid', [tallPhone]: getBuyBarStyles(theme, 61) })}

@@ -136,7 +136,7 @@ test('the form is empty after a message is sent', async () => {
   expect(sessionStorage.getItem(draftKeys.enquiry)).toBeNull();
 });
 
-test('the success message stays until five seconds after the last message', async () => {
+test('the success message disappears five seconds after the last sent message', async () => {
   const { user, fill } = await openPage();
   await fill();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });

@@ -92,7 +92,7 @@ test.each([
   expect(await getHead(route)).toMatchObject({ title, noIndex: true });
 });
 
-test('a product has one canonical path, even at an address with another salt', async () => {
+test('a product has one canonical path, even if its id is encrypted differently', async () => {
   server.use(mockProducts(aProduct()));
   const encryptedId = encodeURIComponent(AES.encrypt('7', 'test-secret').toString());
   expect(await getHead(`/product/${encryptedId}`)).toMatchObject({

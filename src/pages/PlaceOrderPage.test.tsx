@@ -367,7 +367,7 @@ describe('the typed text', () => {
     expect(readDraft()).toBeNull();
   });
 
-  test('is kept as a draft even after a user has logged out', async () => {
+  test('is saved as a draft again if it is typed after a logout', async () => {
     const view = await openCheckout({ lines: [box] });
     logIn(view);
     await waitFor(() => expect(getField('Full name')).toHaveValue('Bilal Ahmed'));
@@ -532,7 +532,7 @@ describe('placing the order', () => {
   });
 
   test('orders only the Buy now item', async () => {
-    // This item equals a line of the cart, but buying it must not remove that line.
+    // This item equals a line of the cart, but ordering the item must not remove that line.
     const buyNowLine = aLine({ quantity: 1 });
     const view = await openFilledInCheckout({ lines: [box], buyNow: buyNowLine });
     expect(screen.getByText(/^You are buying this product only/)).toBeVisible();
@@ -621,7 +621,7 @@ describe('if PLACE ORDER sends the order at once', () => {
       return contactMessage.split('\n')[2];
     };
 
-    /** Places a long order whose second part is refused once. */
+    /** Places a long order, which is sent in parts. The second part is refused once. */
     async function placeLongOrder() {
       const sentRequests = recordRequestsOf(enquiryPath);
       let callCount = 0;

@@ -22,8 +22,8 @@ import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidate
 export const heading = 'Pro-forma';
 
 /**
- * Shows a pro-forma of the cart at today's prices. With `?order=`, it shows a placed order with the
- * date and the prices of the order.
+ * Shows a pro-forma invoice of the cart at today's prices. With `?order=`, it shows the invoice of
+ * a placed order with that order's date and prices.
  */
 export default function ProFormaPage() {
   const [searchParams] = useSearchParams();
@@ -78,7 +78,7 @@ function CartProForma() {
 function OrderProForma({ reference }: { reference: string }) {
   const companyProps = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  // Leads to the page of the order, which explains that the order is not on this device.
+  // If the order is not on this device, the page of the order explains that.
   if (!order) return <Navigate to={paths.placeOrder.to(reference)} replace />;
   return (
     <ProForma

@@ -34,7 +34,7 @@ const getServiceNotes = () =>
   screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('shows the price of each pack', async () => {
+test('the product page shows the price of each pack', async () => {
   await openProduct();
   expect(screen.getByText('from Rs. 12.16 each')).toBeInTheDocument();
   expect(screen.getByText('Rs. 680 – Rs. 6,080.50 a pack')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a product with one pack shows its price and size next to the name', async 
   expect(screen.getByText('Rs. 680 a pack')).toBeInTheDocument();
   const factsText = await screen.findByText(/^Dimensions/, { selector: '[data-facts]' });
   expect(factsText).toHaveTextContent(/^Dimensions: 10 × 10 × 7 cm$/);
-  // The pack states no number of pieces, so the page cannot ask for one.
+  // The pack states no number of pieces, so the page does not ask how many are needed.
   expect(screen.queryByLabelText(/^How many/)).not.toBeInTheDocument();
 });
 
@@ -127,7 +127,7 @@ test('the total depends on the pack and its quantity', async () => {
   expect(screen.getByText('Total for 1,500 pcs')).toBeInTheDocument();
 });
 
-test('an option can be left open, which is the default', async () => {
+test('an option can be left undecided, which is the default', async () => {
   const { user } = await openProduct();
   const printOptions = within(screen.getByRole('radiogroup', { name: /^Print/ }));
   const laterRadio = printOptions.getByRole('radio', { name: 'Decide later' });
@@ -452,7 +452,7 @@ test.each([
   ['of a product that is gone', encodeProductId('7'), 200],
   ['of a product that the back end does not know', encodeProductId('7'), 404],
 ])('an address %s shows ‘Product not found’', async (_title, id, statusCode) => {
-  // The router logs this warning.
+  // The router logs a warning about an id that it cannot decode.
   if (id.startsWith('%')) expectConsole(/could not be decoded/);
   server.use(mockAnswer(productCallPath, { statusCode, data: null }, statusCode));
   renderWithProviders(<PageRoutes />, { route: `/product/${id}` });

@@ -21,7 +21,7 @@ export function prefetch({ Id = '' }: Readonly<{ Id?: string }>) {
   return id === undefined ? [] : [catalogApi.util.prefetch('getProduct', id, {})];
 }
 
-/** Page at `/product/:Id`. An id that cannot be decoded is not requested. */
+/** Page at `/product/:Id`. If the id cannot be decoded, no product is requested. */
 export default function ProductPage() {
   const { Id = '' } = useParams();
   const id = useMemo(() => decodeProductId(Id), [Id]);

@@ -136,7 +136,7 @@ it('‘Clear Filters’ shows all products again', async () => {
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
 });
 
-it('filters that are ticked within one frame are all applied', async () => {
+it('filters that are ticked within one animation frame are all applied', async () => {
   openList();
   const areaCheckboxes = [await findCheckbox('Food Boxes'), await findCheckbox('Bottles & Jars')];
   act(() => areaCheckboxes.forEach((area) => area.click()));

@@ -37,7 +37,7 @@ const findText = (text: string | RegExp) => screen.findByText(text);
 async function openPage(hash = '') {
   const view = renderWithProviders(<PageRoutes />, { route: route + hash });
   await screen.findByRole('heading', { level: 1, name: 'Quick order' });
-  // A list that is pasted before the products have loaded is refused.
+  // Waits for the product list, because a list that is pasted earlier is refused.
   const selectProducts = catalogApi.endpoints.getProducts.select();
   await waitFor(() => expect(selectProducts(view.store.getState()).isSuccess).toBe(true));
   return view;

@@ -3,7 +3,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 
 expect.extend(toHaveNoViolations);
 
-/** How long axe may take on a busy machine, in ms. */
+/** Time in ms that axe, the accessibility checker, may take on a busy machine. */
 const axeTimeout = 60_000;
 
 export async function expectAccessible(container: Element): Promise<void> {

@@ -63,7 +63,7 @@ export const storeOrders = (...orders: unknown[]): void => {
 
 /** Prices in rupees with at most two decimals. */
 export const arbitraryPrice = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
-/** The texts are trimmed, as the contract's schemas return them. */
+/** Texts without spaces at either end, as the contract's schemas return them. */
 const arbitraryText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => `${text}.`.trim());

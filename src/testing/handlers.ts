@@ -6,8 +6,8 @@ import { server } from './mswServer';
 import { aProductWithLines } from './productBuilder';
 
 /**
- * Creates handlers with a new reference back end: the same app that runs on Node, with an in-memory
- * store.
+ * Creates request handlers that let a new reference back end answer all API calls. It is the same
+ * app that runs on Node, with an in-memory store.
  */
 export function demoHandlers() {
   const backEnd = createDemoApp();
@@ -39,7 +39,7 @@ export const mockProductsOfLines = (...lines: CartLine[]) =>
   );
 
 /**
- * Holds the answers of these calls back, to test what the page shows meanwhile.
+ * Delays the answers to the API calls at these paths, to test what the page shows meanwhile.
  * @returns a function that releases the answers
  */
 export function holdAnswers(...paths: string[]): () => void {
@@ -51,7 +51,7 @@ export function holdAnswers(...paths: string[]): () => void {
   return release;
 }
 
-/** Returns a list to which each later request to the path of a call is added. */
+/** Returns a list to which each later request at this path is added. */
 export function recordRequestsOf(callPath: string): Request[] {
   const requests: Request[] = [];
   server.events.on('request:start', ({ request }) => {

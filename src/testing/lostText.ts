@@ -11,8 +11,8 @@ export function reportLostText(): void {
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
 
   /**
-   * React marks only text nodes that have siblings. If a text has no siblings, React sets it
-   * through its element.
+   * Returns whether a change of this text node would be lost. React marks only text nodes that have
+   * siblings. If a text has no siblings, React sets it through its element.
    */
   const isLost = (node: Node | null) =>
     node instanceof Text &&

@@ -24,7 +24,7 @@ export const aProduct = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Builds the same product as the shop returns it after validation. */
+/** Builds the same product as `getProduct` returns it, after validation. */
 export const aParsedProduct = (changes: Record<string, unknown> = {}) =>
   v.parse(ProductDetail, aProduct(changes));
 
@@ -44,7 +44,7 @@ export const anOption = (id: number, prefix: string, names: string[]) => ({
   })),
 });
 
-/** Builds the `data` of `getProduct` for the product of these cart lines, at their prices. */
+/** Builds the `data` of `getProduct` with one pack for each of these cart lines, at its price. */
 export const aProductWithLines = (lines: readonly CartLine[]) =>
   aProduct({
     productId: lines[0]?.productId,

@@ -35,7 +35,7 @@ afterEach(async () => {
   window.sessionStorage.clear();
 });
 
-/** Creates a store, and writes cart and user to the session as if the shopper had entered them. */
+/** Creates a store. Writes the given cart and user to the session, as an earlier visit would. */
 function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
   if (preloadedState?.cart) cartStorage.write(preloadedState.cart);
   if (preloadedState?.auth) authStorage.write(preloadedState.auth);
@@ -45,7 +45,7 @@ function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
   return store;
 }
 
-/** Creates a store from the session, as a browser does. */
+/** Creates a store from the session, as the shop does after a reload. */
 export async function makeStoreFromSession(): Promise<AppStore> {
   const store = makeStore();
   const persistorPromise = startPersisting(store);
@@ -78,8 +78,8 @@ export function renderWithProviders(
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    // Keeps styles out of the document, because jsdom would match every rule for each query of an
-    // element's style.
+    // Keeps styles out of the document. Otherwise jsdom would be slow, because it checks every rule
+    // each time that a test reads an element's style.
     <CacheProvider value={styleCache}>
       <AppProviders store={store}>
         <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>

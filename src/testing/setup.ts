@@ -7,5 +7,5 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// Tests in the Node environment have no document and make no calls.
+// Tests in the Node environment have no document and make no API calls.
 if (typeof document !== 'undefined') jest.requireActual('./setupBrowser');

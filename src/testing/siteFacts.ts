@@ -7,7 +7,8 @@ import { server } from './mswServer';
 const factsFiles = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
 
 /**
- * Marks the page as part of a site with product facts, and serves one file of the site.
+ * Marks the page as part of a prerendered site with product facts (prices, sizes, materials), and
+ * serves one file of that site.
  * @param body content of the file, or `null` for a file that does not exist
  */
 export function mockSiteFile(

@@ -6,7 +6,7 @@ export const arbitraryUrduText = fc
   .array(arbitraryWord, { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' '));
 
-/** Variants of letters that other keyboards produce or other people write, by letter. */
+/** By letter: its variants, which other keyboards produce or other people write. */
 const letterVariants: Record<string, string> = {
   ک: 'كﻙ',
   ی: 'يىئ',
@@ -28,7 +28,7 @@ const optionalMarks = [
   '\u200C',
 ];
 
-/** Returns the text as another person may type it, with added marks and variants of letters. */
+/** Generates ways to type the text, with added marks and variants of its letters. */
 export const arbitraryTypedVariant = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(

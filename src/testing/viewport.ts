@@ -1,6 +1,9 @@
 const originalMatchMedia = window.matchMedia;
 
-/** Answers media queries like a screen of this width until the test ends. jsdom has no screen. */
+/**
+ * Answers media queries as a screen of this width (in CSS pixels) would, until the test ends. jsdom
+ * has no screen.
+ */
 export function setViewport(width: number, { reducedMotion = false } = {}): void {
   window.matchMedia = (query) => {
     const parseEms = (pattern: RegExp, defaultEms: number) =>

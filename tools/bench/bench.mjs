@@ -2,7 +2,7 @@
  * `npm run bench`: builds the shop, serves it with the reference back end and measures it in
  * Chromium.
  * - `--against URL` also measures another site.
- * - `--against DIR` also measures another checkout, which must have been built.
+ * - `--against DIR` also measures another checkout, in which the shop must have been built.
  * - `--runs N` sets how often each page is timed (5 times by default).
  * - `--only` names what to measure: `weight` (bytes), `lighthouse` or `tap`, separated by commas.
  *   The default is `weight,lighthouse`.

@@ -19,14 +19,14 @@ const auditsByMetric = {
 const stableCategories = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * How Lighthouse imitates a slow network. `simulate` computes the times from a fast load, and
- * `devtools` slows each request down.
+ * How Lighthouse imitates a slow network. `simulate` loads the page at full speed, and computes how
+ * long this would take on a slow network. `devtools` really slows each request down.
  * @typedef {'simulate' | 'devtools'} Throttling
  */
 
 /**
- * Measures a page with Lighthouse. If a metric is missing, which happens on a busy machine, it
- * tries again, up to three times.
+ * Measures a page with Lighthouse. On a busy machine, a metric may be missing, so this function
+ * makes up to three attempts.
  * @param {string} url @param {'mobile' | 'desktop'} formFactor @param {Throttling} throttlingMethod
  * @param {number} port
  * @returns {Promise<Record<string, number>>} scores, metrics and load average, by name
@@ -45,7 +45,7 @@ async function measurePage(url, formFactor, throttlingMethod, port) {
       formFactor === 'desktop' ? desktopConfig : undefined,
     );
     const report = result?.lhr;
-    // Without a score, one of the metrics is missing, so try again.
+    // There is no score if Lighthouse could not measure one of the metrics, so try again.
     if (!report?.categories['performance']?.score) continue;
     const getScore = (/** @type {string} */ category) =>
       Math.round((report.categories[category]?.score ?? 0) * 100);
@@ -61,7 +61,8 @@ async function measurePage(url, formFactor, throttlingMethod, port) {
 }
 
 /**
- * Calls `run` with the debugging port of a new Chromium that has an empty profile.
+ * Starts a Chromium with an empty profile, and calls `run` with its debugging port. It then closes
+ * this Chromium, and returns the result of `run`.
  * @template T @param {(port: number) => Promise<T>} run
  */
 async function withChromium(run) {
@@ -79,8 +80,8 @@ async function withChromium(run) {
 }
 
 /**
- * Measures each page several times, and returns a row of medians and spreads for each page. The
- * pages are measured in turn, so that noise affects all of them equally.
+ * Measures each page several times, and returns a row of medians and ranges for each page. The
+ * pages are measured in turn, so that other load on the machine affects all of them equally.
  * @param {{ name: string, url: string }[]} pages
  * @param {'mobile' | 'desktop'} formFactor
  * @param {number} runCount

@@ -1,7 +1,7 @@
 /*
  * `npm run bench -- --only tap`: measures when a page appears on a phone, and when the page first
- * reacts to a tap. All times count from the start of a visit. To imitate a phone, the CPU is slowed
- * down 6 times, and the network has the speed of slow 4G.
+ * reacts to a tap. All times count from the start of a visit. To imitate a phone, the CPU is made
+ * six times slower, and the network has the speed of slow 4G.
  */
 import { chromium } from '@playwright/test';
 import { median } from 'simple-statistics';
@@ -21,7 +21,7 @@ const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84
 const stepTimeoutMs = 60_000;
 
 /**
- * By page: the button to tap, and a selector of the element that appears after the tap.
+ * The button to tap on each page, and a selector of the element that appears after the tap.
  * @type {Record<string, { button: string, answer: string }>}
  */
 const tapsByPage = {
@@ -31,7 +31,8 @@ const tapsByPage = {
 };
 
 /**
- * Runs in the page. Sets performance marks at the largest paint and at the reaction to a tap.
+ * Sets performance marks when the largest content is painted and when the page reacts to a tap.
+ * This function runs in the browser.
  * @param {string} answerSelector selector of the element that appears after the tap
  */
 function markPaintAndReaction(answerSelector) {
@@ -91,14 +92,14 @@ async function visit(url, { button, answer }) {
 
 /**
  * Returns medians of several visits to each page of each site. The sites are visited in turn, so
- * that noise affects all of them equally.
- * @param {Site[]} sites the ratio in the result compares the first site with the second
+ * that other load on the machine affects all of them equally.
+ * @param {Site[]} sites the result contains the ratio of the first two sites' medians
  * @param {number} runCount
  * @returns {Promise<object[]>} a table row for each page and kind of time, in ms
  */
 export async function benchTap(sites, runCount) {
   /**
-   * Measured times in ms by page and kind of time, with an array of times for each site.
+   * Measured times in ms, by row name such as `home: LCP`. Each row has one array for each site.
    * @type {Map<string, number[][]>}
    */
   const timesByRow = new Map();

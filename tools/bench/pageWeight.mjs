@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * Returns the paths of the pages to measure, by name: one for each kind of page on which most
- * visits start.
+ * Returns the paths of the pages to measure, by name. Most visits start on pages of these four
+ * kinds.
  * @param {string} productPath path of any product's page
  */
 export const getWeighedPages = (productPath) => ({
@@ -28,7 +28,7 @@ export async function getFirstProductPath(page, origin) {
 }
 
 /**
- * Returns how many bytes a browser transfers for a file, by compression.
+ * Returns the compressed sizes of a file in bytes, by compression method.
  * @param {string} file path of a file in dist/
  * @returns {{ gzip: number, brotli: number }}
  */
@@ -46,7 +46,10 @@ function getCompressedSizes(file) {
   return { gzip: getSize('.gz', gzipSync), brotli: getSize('.br', brotliCompressSync) };
 }
 
-/** Runs in the page. Sets `window.takenOverAt` to the time when the page is hydrated, in ms. */
+/**
+ * Sets `window.takenOverAt` to the time in ms at which the page is hydrated. This function runs in
+ * the browser.
+ */
 function recordHydrationTime() {
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');
@@ -58,8 +61,9 @@ function recordHydrationTime() {
 }
 
 /**
- * Runs in the page. Returns the requests that start before the page is hydrated, with their
- * compressed sizes. Prefetches are left out, because only later pages need them.
+ * Returns the requests that started before the page was hydrated, with their compressed sizes in
+ * bytes. Prefetches are left out, because only later pages need them. This function runs in the
+ * browser.
  */
 function getRequestsUntilHydrated() {
   const { takenOverAt } = /** @type {{ takenOverAt: number }} */ (/** @type {unknown} */ (window));
@@ -74,7 +78,7 @@ function getRequestsUntilHydrated() {
     }));
 }
 
-/** Patterns for the paths of files that a page loads besides scripts, by kind. */
+/** Patterns that match the paths of files other than scripts, by kind of file. */
 const otherFilePatterns = {
   css: /\.css$/,
   fonts: /\.woff2$/,
@@ -83,8 +87,8 @@ const otherFilePatterns = {
 };
 
 /**
- * Opens a prerendered page in an empty browser context. Returns the requests and bytes that the
- * page needs until it is hydrated.
+ * Opens a prerendered page in a browser context with an empty cache. Returns how many requests and
+ * bytes the page needs until it is hydrated.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url absolute address of the page
  */

@@ -30,8 +30,8 @@ function findDifferences(ownFolder, otherFolder) {
 }
 
 /**
- * Returns whether the site and its source maps equal those that another copy of the project has
- * built from scratch.
+ * Returns whether this project's site and source maps equal those that another copy of the project
+ * has built from scratch.
  * @param {string} otherProject folder of the other copy
  */
 export async function isBuildIdentical(otherProject) {

@@ -23,11 +23,11 @@ const { getPath, read, write } = createTempFolder();
     expect(read('site/config.js')).toContain('mine: true');
   });
 
-  test('copies these settings into the operator’s folder', () => {
+  test('copies the edited settings into the operator’s folder', () => {
     expect(read('host/config.js')).toContain('mine: true');
   });
 
-  test('reports where these settings are now', () => {
+  test('reports to which file it has copied the edited settings', () => {
     expect(messages).toMatch(/config\.js was edited .* copied to .*host\/config\.js/);
   });
 

@@ -9,7 +9,7 @@ import { writeServiceWorker } from '@shop/site/serviceWorker';
 
 /*
  * These functions copy the built site for tests and benchmarks. Tests do not use `dist/` itself,
- * because `npm start` may have prerendered pages of any back end into it.
+ * because `npm start` may have written pages with the data of any back end into it.
  */
 
 /** Files that only the build writes. Prerendering may change all other files. */
@@ -18,8 +18,8 @@ const builtFiles = ['assets', 'licences.txt', '_redirects'];
 const publicFiles = ['brand', 'icons', 'config.js'];
 
 /**
- * Copies the site into a folder in `.cache/`, as the build wrote it without the operator's own
- * files.
+ * Copies the site into a folder in `.cache/`. The copy contains neither prerendered content nor the
+ * operator's own files.
  * @param {string} name name of the new folder @returns {Promise<string>} path of the new folder
  */
 export async function copyPlainSite(name) {

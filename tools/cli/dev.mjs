@@ -26,8 +26,8 @@ function startNode(args, env) {
 }
 
 /**
- * Restarts the back end. The new process waits until the old one has stopped, because both use the
- * same data folder and port.
+ * Restarts the back end. It starts the new process only after the old one has stopped, because both
+ * use the same data folder and port.
  */
 async function restartBackEnd() {
   const previousBackEnd = backEnd;
@@ -67,8 +67,9 @@ const devServer = startNode(
 );
 
 /**
- * Stops both processes. Ctrl-C also sends a signal to them directly, and a second signal would stop
- * the back end abruptly. After Ctrl-C, this function therefore waits before it sends a signal.
+ * Stops the back end and the dev server. Ctrl-C also sends a signal to them directly, and a second
+ * signal would stop the back end abruptly. After Ctrl-C, this function therefore waits before it
+ * sends a signal.
  * @param {NodeJS.Signals | number | null} [signal]
  */
 async function stop(signal) {

@@ -24,9 +24,9 @@ const { values } = parseArgs({
 });
 
 /**
- * Creates the `run` function of a part of the test suite. Only findings with a limit count as
- * tests.
- * @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove runs the part
+ * Returns the `run` function of a part of the test suite. It prints the findings of the part, and
+ * counts only those with a limit as tests.
+ * @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove returns the findings
  * @returns {() => Promise<import('@shop/prove/runTestSuite').Outcome>}
  */
 const createPartRunner = (prove) => async () => {

@@ -17,7 +17,7 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 endWithParent();
-// This folder does not exist, so the back end answers calls and sends pictures, but no pages.
+// This folder does not exist, so the back end answers API calls and sends pictures, but no pages.
 process.env.STATIC_DIR ||= '.cache/no-site';
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(await bundleServer()).href);

@@ -1,5 +1,6 @@
 /*
- * Prints the total of `npm test` and `npm run prove` as the last line of CI: `N passed, N failed`.
+ * Prints the total of `npm test` and `npm run prove` as the last line of the CI log: `N passed, N
+ * failed`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -28,7 +28,7 @@ import { findEditedFiles } from '@shop/site/hostFolder';
 import { findFreePort, startTempPostgres } from '@shop/programs/tempPostgres';
 import { runDockerfileSteps } from './dockerfile.mjs';
 
-/** Size in MB of the compressed base image node:20-slim. Docker Hub states about 75. */
+/** Estimated size in MB of the compressed base image node:20-slim. Docker Hub states about 75. */
 const baseImageMegabytes = 80;
 
 /**

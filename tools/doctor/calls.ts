@@ -97,7 +97,7 @@ export function checkCall(
   return body;
 }
 
-/** Makes all read calls that are not for a single product, and checks their answers. */
+/** Sends all read calls that are not for a single product, and checks their answers. */
 export async function examineLists(context: CheckContext, store: AppStore): Promise<void> {
   for (const call of context.calls.filter(({ isRead, isList }) => isRead && isList)) {
     const { label, name } = call;

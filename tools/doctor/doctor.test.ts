@@ -104,7 +104,7 @@ test('sends all calls with --writes and --really, and announces each write', asy
   expect(progress.filter((text) => text.startsWith('sends'))).toHaveLength(8);
 });
 
-/** Expected message of each fault, in the order of `faults`. */
+/** Patterns that the doctor's message for each fault must match, in the order of `faults`. */
 const faultPatterns = [
   ...[
     /answers 500/,
@@ -250,7 +250,7 @@ test('reports a truncated list and a list of 5 MB', async () => {
   expect(largeReport).toMatch(/call 13 .*: has [\d.]+ MB/);
 });
 
-test('reports every field with hostile content, and counts the articles', async () => {
+test('reports every field with hostile content, and counts the affected articles', async () => {
   const fields = new Set<string>();
   const collectFields = (callPath: string, value: unknown, fieldName = ''): void => {
     if (typeof value === 'string' && /onerror=pwn|evil|script:|^(?:http:..%|\/\/)$/.test(value))

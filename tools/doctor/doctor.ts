@@ -117,7 +117,10 @@ async function readConfig(
   return { isSiteReachable: false, file: config ?? localConfig ?? shippedConfig };
 }
 
-/** Sends the storefront's requests to a back end and a site, and reports what is wrong. */
+/**
+ * Sends the storefront's requests to a back end and a site. Returns what is wrong, and the
+ * measurements of each call.
+ */
 export async function examine(options: Options) {
   const { api, site = api, upload, plain, progress } = options;
   const report = createReport(plain);

@@ -34,7 +34,7 @@ function formatFindings(findings) {
 }
 
 /**
- * Formats a table of the measured values.
+ * Formats the measurements as a table, and returns its lines of text.
  * @param {Examination['measured']} measured
  */
 function formatMeasurements(measured) {

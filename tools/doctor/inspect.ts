@@ -54,7 +54,10 @@ const getMarkupNames = (html: string) =>
       (tag ?? attribute).toLowerCase(),
     ),
   );
-/** Elements and attributes whose removal a reader notices, or which suggest an attack. */
+/**
+ * Matches names of elements and attributes whose removal a reader notices, or which suggest an
+ * attack.
+ */
 const noticeableNamePattern =
   /^(?:on.*|script|iframe|object|embed|form|input|button|svg|math|base|meta|link)$/;
 

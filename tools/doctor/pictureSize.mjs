@@ -17,7 +17,8 @@ async function readMetadata(bytes) {
 
 /**
  * Loads a picture, or enough of it to know its dimensions. Returns its size in bytes and its width
- * in pixels. The width is infinite for an SVG, and if the picture cannot be read.
+ * in pixels. The width is infinite for an SVG, and if the picture cannot be read. `failure` says
+ * why the shop cannot show the picture.
  * @param {(address: string, init?: RequestInit, byteLimit?: number) => Promise<import('@shop/site/askWeb').Answer>}
  * fetchAnswer
  * @param {string} address

@@ -16,7 +16,7 @@ const maxPictures = 400;
  */
 const maxStretch = 1.5;
 
-/** By picture field: `sizes` of the component that displays these pictures largest. */
+/** By name of a field with pictures: `sizes` of the component that displays them largest. */
 const displayByField: Record<string, { sizes: string }> = {
   productImageURL: cardImageProps,
   'productImageRequests[].productImageURL': mainImageProps,

@@ -31,7 +31,7 @@ const separateFileNames: Partial<Record<string, string>> = {
   [contentApi.endpoints.getClientSettings.name]: 'settings',
 };
 
-/** Paths of the files that contain the answers, by cache key. */
+/** Paths of the data files that contain API answers, by cache key of the answer. */
 export type DataFiles = ReadonlyMap<string, string>;
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
@@ -61,8 +61,8 @@ const isTooLong = (endpointName: string, data: unknown) =>
   (data as unknown[]).length > maxProducts;
 
 /**
- * Writes the lists that pages share, and the brand with which the pages are rendered. Returns the
- * file of each list, by cache key.
+ * Writes data files with the lists that pages share, and with the brand for which the pages are
+ * rendered. Returns the path of each list's file, by cache key.
  */
 export async function writeDataFiles(siteFolder: string, listStore: AppStore): Promise<DataFiles> {
   const { brand } = getRuntimeConfig();

@@ -105,7 +105,7 @@ describe('the state of a page', () => {
     expect(link?.getAttribute('href')).toBe('/shop/assets/data/shop.0a.json');
   });
 
-  test('is left out if there is none', () => {
+  test('is left out of a page without state', () => {
     expect(createDocument(content).getElementById('page-state')).toBeNull();
   });
 });
@@ -127,7 +127,7 @@ describe('controls before the script runs', () => {
     ]);
   });
 
-  test('leave the content of a noscript unchanged', () => {
+  test('become inert without changing the content of a noscript element', () => {
     expect(createDocumentHtml(site, { ...content, body }, '')).toContain(noscriptHtml);
   });
 });

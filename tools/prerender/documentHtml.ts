@@ -10,7 +10,10 @@ import type { Markup } from './renderMarkup';
 export interface PageContent extends Markup {
   /** Path of the page. A page without prerendered content has none, because it fits any address. */
   path?: string;
-  /** Names of URL parameters. If the address has one, the prerendered content does not fit it. */
+  /**
+   * Names of URL parameters. If the address contains one of them, the prerendered content does not
+   * fit the address.
+   */
   params: readonly string[];
   /** Source file of the page component. */
   file?: string | undefined;
@@ -59,8 +62,8 @@ interface SiteLook extends PageLook {
 }
 
 /**
- * Hides the page for at most a second until `config.js` is loaded, because `config.js` may set
- * another look.
+ * Hides the page until `config.js` is loaded, but for at most one second. Without this style, the
+ * page would show the default look first, although `config.js` may set another one.
  */
 const hidingStyle =
   '<style id="hold">:root:not([data-known]) body{animation:hold 1s!important}@keyframes hold{from,to{visibility:hidden;background:#fff}}</style>';
@@ -76,8 +79,8 @@ const createLookStyle = ({ css, notes, logo }: PageLook) => {
 /**
  * Returns the HTML of a whole page.
  * @param template `public/index.html`
- * @param css the site's own style sheet
- * @param look the shop's own look, unknown until `config.js` is read
+ * @param css content of the site's style sheets
+ * @param look the shop's own look, or `undefined` if `config.js` has not been read
  * @param head title, description and similar elements, as HTML
  * @param data structured data for search engines, as HTML
  * @param renderedAt time of rendering, in ms since 1970

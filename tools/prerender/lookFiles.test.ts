@@ -125,7 +125,7 @@ test.each([
   expect(notes).toEqual([]);
 });
 
-test('writes icons of all sizes, with room for the masks of phones', async () => {
+test('writes icons of all sizes, with a margin that phones may crop', async () => {
   write('small.png', await createPicture(64));
   const { notes } = await readSiteLook({ icon: 'small.png' }, siteFolder);
   expect(notes).toEqual(['brand.look.icon small.png is refused: it is 64 px wide, not 192']);

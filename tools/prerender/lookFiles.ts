@@ -71,7 +71,7 @@ async function fitPicture(file: string, width: number, height: number): Promise<
 
 /**
  * Centres a picture on a background, and returns the result as a PNG. The picture takes up at most
- * `share` of the width and height.
+ * the fraction `share` of the width and height.
  */
 async function placeOnBackground(
   file: string,

@@ -7,7 +7,7 @@ import { getPreviewImageUrl } from './site';
 const site = { url: 'https://shop.test', name: 'Shop' };
 const logo = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
 
-test('the preview of the logo comes from the site and not from the back end', () => {
+test('the preview picture of the logo is on the site and not on the back end', () => {
   configureShop({ apiBaseUrl: 'https://api.test' }, { logo });
   const image = getFallbackImage(makeStore().getState(), site);
   expect(getPreviewImageUrl(site, image)).toBe('https://shop.test/icons/preview.png');

@@ -365,7 +365,7 @@ test.each([
   expect(read(`${name}.html`)).toContain('aria-label="Loading the page"');
 });
 
-test('a plain site contains its own pages, but no shop data and no sitemap', async () => {
+test('a site without prerendered content has no shop data and no sitemap', async () => {
   for (const file of ['index.html', '404.html']) {
     expect(read(file)).toContain(factsMetaTag);
     expect(read(file)).not.toMatch(/id="hold"|data-look=/);
@@ -576,7 +576,7 @@ describe('another run', () => {
       expect((JSON.parse(read(part)) as string[][]).map(([id]) => id)).toEqual(['4', '5']);
   });
 
-  it('refuses and reports ids that leave the folder or share a file', async () => {
+  it('refuses and reports ids whose file would be shared or outside the folder', async () => {
     const idsOutsideFolder = ['../../config', '..%2Fx', '..'];
     const unusualIds = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
     const report = await runPrerenderer(({ pathname }, body) => {

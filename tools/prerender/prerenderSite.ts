@@ -31,6 +31,7 @@ import { cacheFacts, writeFacts } from './writeFacts';
 import { findEarlierFiles, getPageFile, removeFile, separateWritableAddresses } from './writePages';
 
 export interface Options {
+  /** Origin of the back end. */
   api: string;
   /** Origin of the pages. */
   site: string;
@@ -49,8 +50,11 @@ class TooFewPagesError extends Error {
 }
 
 export interface Report {
+  /** Number of pages that were written. */
   written: number;
+  /** Number of pages whose files already had the right content. */
   unchanged: number;
+  /** Deleted files of pages, relative to the site. */
   removed: string[];
   /** Pages that could not be written. Their old files are deleted. */
   missing: MissingPage[];

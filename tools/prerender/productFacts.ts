@@ -116,7 +116,7 @@ function parseSizes(text: string, rowName = ''): MeasuredSize[] {
   return fullSizes.length > 0 ? fullSizes : sizes.slice(0, 1);
 }
 
-/** Returns the value that all entries have, or `undefined` if they differ or there are none. */
+/** Returns the number that all entries equal, or `undefined` if they differ or there are none. */
 const getOnlyValue = (values: readonly number[]) =>
   new Set(values).size === 1 ? values[0] : undefined;
 

@@ -28,8 +28,8 @@ function getStyles(cache: EmotionCache, html: string): string {
   const getFirstIndex = (id: string) => html.indexOf(`${cache.key}-${id}`);
   elementIds.sort((a, b) => getFirstIndex(a) - getFirstIndex(b));
   // If a styled component renders another one, as Button renders ButtonBase, Emotion merges the
-  // rules of both. No element then uses the first rule alone. If the page lacked that rule, the
-  // browser would insert it during hydration.
+  // rules of both. No element then uses the outer component's rule alone. If the page lacked that
+  // rule, the browser would insert it during hydration.
   const writtenIds = new Set(chunks.flatMap(({ ids }) => ids));
   const mergedIds = Object.keys(cache.inserted).filter((id) => !writtenIds.has(id));
   const createStyleTag = (key: string, ids: string[]) => {

@@ -133,8 +133,8 @@ const { getFacts, getWords } = factsApi.endpoints;
 const omittedEndpoints = [getFacts.name, getWords.name];
 
 /**
- * Returns the part of the cache that is written into a page. Returns `undefined` if the page needs
- * a list that is too long.
+ * Returns the part of the API cache that is written into a page. Returns `undefined` if the page
+ * needs a list that is too long for a data file.
  * @param readKeys keys of the queries that the page was rendered from
  */
 function createEmbeddedState(

@@ -5,7 +5,7 @@ import { createManifest, createRobotsTxt, createSitemapFiles } from './siteFiles
 
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
 
-/** Parses a sitemap like a crawler. Returns its root element, and the texts in each row. */
+/** Parses a sitemap like a crawler. Returns its root element, and the texts of each entry. */
 function parseXmlRows(text = '') {
   const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
   const rows = [...documentElement.children].map(({ children }) =>

@@ -110,8 +110,8 @@ function findElementFault(element: Element): string | undefined {
 }
 
 /**
- * Returns the first content of an SVG that is not on the lists of safe elements and attributes.
- * Such content may run or load something. Returns `undefined` if there is none.
+ * Describes the first content of an SVG that is not allowed, such as an element that is not on the
+ * list of safe ones. It might run or load something. Returns `undefined` if there is none.
  * @throws Error if the file is not XML in UTF-8
  */
 export function findSvgFault(bytes: Uint8Array): string | undefined {

@@ -7,8 +7,8 @@ export class PagePathError extends Error {
 }
 
 /**
- * Matches device names and names whose endings Windows ignores. It also matches `index.html`,
- * because a page with this name would replace the page of the folder above.
+ * Matches names of Windows devices, and names whose endings Windows ignores. It also matches
+ * `index.html`, because a page with this name would replace the page of the folder above.
  */
 const reservedNamePattern =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)|[. ]$|^index\.html$/i;

@@ -18,8 +18,8 @@ type ServerOptions = {
 };
 
 /**
- * Reads a configuration from docs/hosting/, and replaces its paths and addresses with those of the
- * test.
+ * Reads the configuration of a web server from docs/hosting/, and replaces its paths and addresses
+ * with those of the test.
  */
 async function readConfiguration(
   name: string,

@@ -6,7 +6,8 @@ import type { Answer } from './hosts';
 
 /**
  * Returns the path in the site for the key of a stored object, or `undefined` if there is no such
- * file. Keys start with the base. They are names and not paths, so `//` matches nothing.
+ * file. Keys start with the base path without its first slash. They are names and not paths, so no
+ * key with `//` has a file.
  */
 function findFile(site: string, base: string, key: string): string | undefined {
   const name = key.slice(base.length - 1);

@@ -1,7 +1,7 @@
 /*
  * Starts a temporary PostgreSQL server in a temporary folder on a free port.
- * As a command, `node tools/programs/tempPostgres.mjs program arguments...` runs the program with
- * DATABASE_URL.
+ * The command `node tools/programs/tempPostgres.mjs FILE arguments...` runs a Node program, and
+ * passes it the address of such a server in DATABASE_URL.
  */
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

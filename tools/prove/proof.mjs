@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** @typedef {{ what: string, measured: number | string, bar: string, met: boolean }} Finding */
+/**
+ * A row of the printed results. `bar` is the limit as text, or `''` if there is none. `met` says
+ * whether the measured value is within the limit.
+ * @typedef {{ what: string, measured: number | string, bar: string, met: boolean }} Finding
+ */
 
 /**
  * Creates a finding for a measured value without a limit.

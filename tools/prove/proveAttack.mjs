@@ -71,7 +71,8 @@ async function sendNonsense(url) {
 }
 
 /**
- * Sends many large uploads at once, each from another client address. Returns the statuses.
+ * Sends many large uploads at once, each from another client address. Returns the statuses of the
+ * answers.
  * @param {string} url @param {Buffer} picture
  */
 async function floodWithUploads(url, picture) {

@@ -74,7 +74,8 @@ const picture = new Uint8Array(
 );
 
 /**
- * Simulates as many simultaneous visitors as two processor cores can serve.
+ * Simulates as many simultaneous visitors as two processor cores can serve. Returns findings about
+ * times, errors and memory.
  * @param {{ minutes: number }} options
  */
 export async function proveLoad({ minutes }) {

@@ -122,7 +122,7 @@ test('the headers allow pictures of a back end without https', () => {
   expect(getPolicyHeader()).toContain("img-src 'self' https: data: blob: http://api.test:4100;");
 });
 
-test('authDomain can add only a host', () => {
+test('authDomain can add only a host to the policy', () => {
   const authDomain = "x.example; script-src 'unsafe-inline'";
   writeConfigAndHeaders({ firebase: { ...config.firebase, authDomain } });
   expect(read('_headers')).not.toMatch(/script-src[^;]*unsafe|x\.example/);

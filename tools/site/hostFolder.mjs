@@ -83,7 +83,7 @@ export function findEditedFiles(site) {
 }
 
 /**
- * Returns the error for a file with two versions.
+ * Returns the error for a file that differs between the site and the operator's folder.
  * @param {string} sitePath @param {string} ownPath
  */
 const createVersionConflictError = (sitePath, ownPath) =>

@@ -88,7 +88,7 @@ test('a prerender that stops because of two versions copies no other file', asyn
   expect(existsSync(`${site}/brand/new.png`)).toBe(false);
 });
 
-test('an edited site is not emptied without a host folder', () => {
+test('an edited site without a host folder is not emptied', () => {
   write('site/config.js', 'mine');
   expect(() => keepEditedFiles(site, '')).toThrow(/config\.js would be lost/);
 });

@@ -131,7 +131,7 @@ const createServerCaller = () =>
     },
   });
 
-/** Sends the largest picture that a profile update accepts, which has 7 MB in base64. */
+/** Checks that a profile update accepts the largest allowed picture, which has 7 MB in base64. */
 async function expectPictureUpload() {
   const { logInAs, send } = createServerCaller();
   const { token } = await logInAs('shopper');

@@ -37,12 +37,12 @@ test.each([
   ['a value that must be computed', () => 'window.storefrontConfig = f();', {}],
   ['an error', createConfigText, { status: 500 }],
   ['its data from another origin', createConfigText, { api: 'http://localhost:9' }],
-])('uses the file’s own configuration if the back end serves %s', async (_, serve, options) => {
+])('uses the site’s own config.js if the back end serves %s', async (_, serve, options) => {
   const { config } = await readConfigFrom({ firebase: null }, serve, options);
   expect(config).toEqual(readConfigOfFolder(out));
 });
 
-test('keeps the site’s own provider', async () => {
+test('keeps the identity provider that the site’s own config.js names', async () => {
   const firebase = { apiKey: 'own' };
   expect((await readConfigFrom({ firebase }, createConfigText)).config).toEqual({ firebase });
 });

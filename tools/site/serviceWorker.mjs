@@ -14,8 +14,8 @@ import { writeWithVariants } from './compressedVariants.mjs';
 const excludedChunk = 'identitySession';
 
 /**
- * Returns the files that the shop needs to start offline: the page without prerendered content,
- * style sheets, the font and scripts.
+ * Returns patterns for the files that the shop needs to start offline: the page without prerendered
+ * content, style sheets, the font and scripts.
  * @param {string} folder @returns {string[]}
  */
 function getCachedFilePatterns(folder) {

@@ -1,4 +1,5 @@
--- IF NOT EXISTS by hand: the list of applied migrations is kept in this schema and comes first.
+-- `IF NOT EXISTS` was added by hand. drizzle creates the schema before this migration, to store the
+-- list of applied migrations in it.
 CREATE SCHEMA IF NOT EXISTS "storefront";
 --> statement-breakpoint
 CREATE TABLE "storefront"."announcement" (

@@ -1,9 +1,9 @@
 /*
  * This script is inlined in every page, before its content. The content security policy allows the
- * script by its hash (tools/site/hostFiles.mjs). The script hides content that belongs to another
- * address. It reserves space for the reminder of an order that was not sent. If the loader fails to
- * load, the script requests the loader a second time. The data attributes of the script tag
- * describe the page: see `createDocumentHtml`.
+ * script by its hash (tools/site/hostFiles.mjs). The script hides content that was prerendered for
+ * another address. It reserves space for the reminder about an order that was not sent. If
+ * `loadScripts.ts` fails to load, this script requests it a second time. The data attributes of the
+ * script tag describe the page: see `createDocumentHtml`.
  */
 (() => {
   const { documentElement: html, currentScript } = document;
@@ -27,7 +27,7 @@
     for (const { state, isDismissed } of JSON.parse(localStorage[orders]).orders)
       if (state === 'notSent' && isDismissed !== true) html.dataset.unsent = '';
   } catch {
-    // There are no readable orders.
+    // Without readable orders, no reminder is needed.
   }
   const retryLoad = (/** @type {any} */ { target }) =>
     target.dataset?.entry && import(target.src).catch(() => {});

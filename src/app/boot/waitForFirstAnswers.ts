@@ -5,13 +5,13 @@ import { wait } from '@/shared/timing/wait';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
-/** Time in ms until the calls are repeated if the back end answered none of them. */
+/** Delay in ms before the API calls are repeated, if the back end answered none of them. */
 const retryDelay = 10_000;
 
 /**
- * Makes the first calls of the page and waits for their answers. If the back end answers no call,
- * the static page says so and the calls are repeated. Once the back end has answered any call, the
- * app starts and shows the errors of the other calls.
+ * Sends the first API calls of the page and waits for their answers. If the back end answers none
+ * of them, the static page says so and the calls are repeated. Once the back end has answered any
+ * call, the app starts and shows the errors of the other calls.
  */
 export async function waitForFirstAnswers({ dispatch }: AppStore, pathname: string): Promise<void> {
   for (;;) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getPublicLists } from '@/shared/api/publicLists';
 import { catalogueReads, frameReads } from '@/testing/faults/reads';
 
-test('the fault tests cover every public call', async () => {
+test('the fault tests cover every public API call', async () => {
   const featuresFolder = path.join(__dirname, '../../features');
   for (const file of readdirSync(featuresFolder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('Api.ts')) await import(path.join(featuresFolder, file));

@@ -69,7 +69,7 @@ describe('events', () => {
   }
   const currency = 'PKR';
 
-  test('reports each step of a purchase, even a page opened before the script loaded', async () => {
+  test('reports each purchase step, also page views from before the script loaded', async () => {
     const { store, dispatchAll, takeEvents, goTo } = await openWithEvents('/');
     const listFields = { currency, item_list_name: 'Home', items: { length: 12 } };
     expect(await takeEvents()).toMatchObject([['view_item_list', listFields]]);

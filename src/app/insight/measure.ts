@@ -39,8 +39,8 @@ export function startMeasuring(url: string): () => void {
   const rowsByKey = new Map<string, Row>();
 
   /**
-   * Adds a measured value or an error to the report. Equal errors on one route are
-   * reported as one row with their number.
+   * Adds a measured value or an error to the report. Equal errors on one route are reported as one
+   * row with their count.
    * @param subject selector of the measured element, or text of the error
    * @param time when the value was measured, in ms since the app was opened. The value is reported
    * for the page that was shown then.
@@ -56,7 +56,7 @@ export function startMeasuring(url: string): () => void {
     // other origins. Also skips new errors if the report already has ten rows.
     if (name === 'error' && (subject === '' || (previousCount === 0 && rowsByKey.size >= 10)))
       return;
-    // A single value out of range would invalidate the whole report.
+    // A single value out of range would invalidate the whole report, so each value is limited.
     rowsByKey.set(key, {
       name,
       value: Math.min(value + previousCount, measureLimits[name]),
@@ -69,7 +69,8 @@ export function startMeasuring(url: string): () => void {
   onCLS(({ name, value, attribution: { largestShiftTarget, largestShiftTime } }) =>
     addMeasurement(name, value, largestShiftTarget, largestShiftTime),
   );
-  // The library's attribution for INP would make up a fifth of this script.
+  // The element is described here, because the library's own description (attribution) for INP
+  // would make up a fifth of this script.
   onINP(({ name, value, entries: [entry] }) => {
     const { localName = '', classList = [] } = (entry?.target ?? {}) as Partial<Element>;
     addMeasurement(name, value, [localName, ...classList].join('.'), entry?.startTime);

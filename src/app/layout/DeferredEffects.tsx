@@ -32,7 +32,7 @@ export function DeferredEffects() {
   useOffline();
   usePrefetchLinks();
   // If an element below the screen gets the focus, Firefox scrolls only until a part of the element
-  // is visible.
+  // is visible. This listener scrolls until the whole element is visible.
   useWindowEvent('keyup', ({ key }) => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
   });

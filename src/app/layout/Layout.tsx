@@ -59,7 +59,10 @@ const SkipLink = () => (
   </Button>
 );
 
-/** The navigation row of wide screens. Its space is reserved from the first frame. */
+/**
+ * The row of links below the top bar on wide screens. Its space is reserved from the first frame,
+ * so that the page does not move when the row loads.
+ */
 function Navigation() {
   const isWide = useDesktopLayout();
   return (

@@ -36,7 +36,7 @@ function recordRequests(): string[] {
 describe('the name of the shop', () => {
   const querySpinner = () => screen.queryByRole('status', { name: 'Loading the shop' });
 
-  test('is the configured one, under a spinner, until the company name arrives', async () => {
+  test('is the configured name, under a spinner, until the company name arrives', async () => {
     const releaseAnswers = holdAnswers(clientInfoPath);
     const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
     expect(querySpinner()).toBeVisible();
@@ -48,7 +48,7 @@ describe('the name of the shop', () => {
     await expectTitle(companyName);
   });
 
-  test('no longer waits under the spinner after 10 s without an answer', async () => {
+  test('is shown without the spinner after 10 s without an answer', async () => {
     holdAnswers(clientInfoPath);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     renderWithProviders(<AppRoutes />, { route: '/cart' });
@@ -58,14 +58,14 @@ describe('the name of the shop', () => {
     expect(querySpinner()).not.toBeInTheDocument();
   });
 
-  test('stays the configured one if the call fails', async () => {
+  test('stays the configured name if client information cannot be loaded', async () => {
     server.use(mockFailure(clientInfoPath, 404));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
     await waitFor(() => expect(querySpinner()).not.toBeInTheDocument());
     expect(getHeader().getByRole('link', { name: 'Test Packaging' })).toHaveAttribute('href', '/');
   });
 
-  test('comes from the session if the call fails', async () => {
+  test('comes from session storage if client information cannot be loaded', async () => {
     server.use(mockFailure(clientInfoPath, 404));
     sessionStorage.setItem('clientInfo', JSON.stringify({ data: { clientName: 'Kept & Co' } }));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
@@ -226,7 +226,7 @@ describe('on a phone', () => {
     return { requests, youTubeLink };
   }
 
-  test('links the footer to the company on social media', async () => {
+  test('shows links to the company on social media in the footer', async () => {
     const { youTubeLink } = await openOnPhone();
     expect(youTubeLink).toHaveAttribute('href', 'https://example.com/youtube');
     expect(youTubeLink).toHaveAttribute('target', '_blank');
@@ -253,7 +253,7 @@ test('shows the copyright line in the footer', async () => {
 const getLinks = (footer: Awaited<ReturnType<typeof openFooter>>, names: string[]) =>
   names.map((name) => [name, footer.getByRole('link', { name }).getAttribute('href')]);
 
-test('links the footer to the pages of the shop', async () => {
+test('shows links to the pages of the shop in the footer', async () => {
   const footer = await openFooter();
   const pageLinks = {
     Home: '/',
@@ -266,7 +266,7 @@ test('links the footer to the pages of the shop', async () => {
   expect(getLinks(footer, Object.keys(pageLinks))).toEqual(Object.entries(pageLinks));
 });
 
-test('links the footer to the contact details of the company', async () => {
+test('shows the contact details of the company as links in the footer', async () => {
   const footer = await openFooter();
   const contactLinks = {
     '0300 0000000': 'tel:03000000000',
@@ -293,7 +293,7 @@ test.each(['Facebook', 'Instagram'])('shows eight posts of %s in the footer', as
   expect(links[0]).toHaveAttribute('target', '_blank');
 });
 
-test('the footer has no regions that would repeat its headings', async () => {
+test('the footer has no landmark regions, which would repeat its headings', async () => {
   const footer = await openFooter();
   for (const name of ['Facebook', 'Instagram']) await footer.findByRole('heading', { name });
   expect(footer.queryByRole('region')).not.toBeInTheDocument();
@@ -305,12 +305,12 @@ describe('the first of two telephone numbers', () => {
     server.use(mockAnswer(clientInfoPath, { data: { cellNo, clientName: companyName } })),
   );
 
-  test('is the one that the link dials', async () => {
+  test('is dialled by the telephone link', async () => {
     const footer = await openFooter();
     expect(footer.getByRole('link', { name: cellNo })).toHaveAttribute('href', 'tel:03001234567');
   });
 
-  test('is the one that the WhatsApp link opens a chat with', async () => {
+  test('is used by the WhatsApp link', async () => {
     const footer = await openFooter();
     expect(footer.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
       'href',
@@ -355,7 +355,7 @@ test('links the heading of a network without posts to the company profile there'
   expect(within(instagram).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('makes no call when the shopper subscribes to the newsletter', async () => {
+test('sends no request when the shopper subscribes to the newsletter', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route });
   await within(await findFooter()).findByRole('heading', { name: 'Instagram' });
   const requests = recordRequests();

@@ -4,15 +4,17 @@ import type { Look } from '@/shared/config/look';
 import { palette as usualPalette } from '../theme/primitives';
 
 /**
- * Required contrast of text: usually, and for users who want more contrast. The values are slightly
- * above WCAG's 4.5 and 7, because luminances are rounded.
+ * Required contrast ratios of text. `more` applies to users who ask for more contrast. The values
+ * are slightly above the 4.5 and 7 of WCAG, because luminances are rounded.
  */
 export const textContrast = { usual: 4.6, more: 7.1 };
-/** Required contrast of dividers and the edges of fields for users who want more contrast. */
+/**
+ * Required contrast ratio of dividers and the edges of fields for users who ask for more contrast.
+ */
 const edgeContrast = 3.1;
 /**
- * Required contrast of text on a shop's own background. On a background of medium brightness, no
- * text reaches this contrast, so such a background is refused.
+ * Required contrast ratio of text on a shop's own background. On a background of medium brightness,
+ * no text reaches this ratio, so such a background is refused.
  */
 const backgroundContrast = 7;
 /** Below this ratio, a colour cannot be distinguished from its background. */

@@ -77,7 +77,8 @@ export function RouteEffects() {
   useEffect(() => {
     const previousPage = previousLocation.current;
     previousLocation.current = { pathname, key };
-    // An entry that replaces another entry, as for a filter or a pack, has no scroll position yet.
+    // A history entry that replaces another one, for example after the choice of a filter or a
+    // pack, has no scroll position yet.
     if (navigationType === NavigationType.Replace) saveScroll(key);
     const isNewPage = previousPage?.pathname !== pathname;
     // A page that was just loaded is a new page, too.

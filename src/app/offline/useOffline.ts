@@ -4,7 +4,10 @@ import { isDataSaverOn } from '@/shared/browser/isDataSaverOn';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 
-/** Delay in ms, so that the service worker's downloads do not slow down the shopper's next page. */
+/**
+ * Delay before the service worker is registered, in ms. Its downloads must not slow down the
+ * shopper's next page.
+ */
 const startDelay = 5000;
 
 /** Prepares the shop for offline use, unless the shopper saves data. */

@@ -34,7 +34,7 @@ const callsByPath = {
   [updatePath]: () => dispatchCall(updateProfile(profile)),
 };
 
-/** Makes the API call of a path, which answers with success. Returns the request that was sent. */
+/** Makes the shop's API call at this path, mocks its success, and returns the sent request. */
 async function getSentRequest(path: keyof typeof callsByPath) {
   server.use(mockAnswer(path, { statusCode: 200, message: 'ok' }));
   const requests = recordRequestsOf(path);
@@ -61,7 +61,7 @@ test('login sends no bearer token', async () => {
   expect(headers.get('authorization')).toBeNull();
 });
 
-test('login sends its URL without caching and without a referrer', async () => {
+test('the login request is not cached and sends no referrer', async () => {
   const fetchSpy = jest.spyOn(globalThis, 'fetch');
   await getSentRequest(loginPath);
   const [{ cache, referrerPolicy }] = fetchSpy.mock.lastCall as [Request];
@@ -76,7 +76,7 @@ test('login returns the response and its token without password fields', async (
 });
 
 test.each([
-  ['only a user, the statusCode as text', { statusCode: '200', data: { userId: 7 } }, null],
+  ['a user alone, statusCode as text', { statusCode: '200', data: { userId: 7 } }, null],
   ['a token alone', { token: 't' }, 't'],
   ['a token under data', { statusCode: 200, data: { token: 't' } }, 't'],
 ])('login accepts %s', async (_title, response, token) => {
@@ -120,12 +120,12 @@ describe.each([
     return { outcome, request: requests[0] as Request };
   }
 
-  test('sends the file to the upload host', async () => {
+  test('sends the file to the upload server', async () => {
     const { request } = await upload();
     expect(new URL(request.url).origin).toBe(expectedOrigin);
   });
 
-  test('returns the address of the picture on that host', async () => {
+  test('returns the address of the picture on that server', async () => {
     const { outcome } = await upload();
     expect(outcome).toEqual({ data: expectedUrl });
   });
@@ -160,7 +160,7 @@ test.each([
     failedText,
   ],
   [
-    'a leaked password, 404',
+    'status 404 and a leaked password',
     loginPath,
     404,
     { message: `${password} is wrong` },

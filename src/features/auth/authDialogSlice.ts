@@ -13,8 +13,8 @@ interface AuthDialogState {
   /** Initial value of the form's e-mail field, if the e-mail is known. */
   email?: string;
   /**
-   * Number of calls to the identity provider that are not answered yet. While there are any, the
-   * shop ignores the changes that the provider's listener reports.
+   * Number of calls to the identity provider that are not answered yet. While a call is pending,
+   * the shop ignores the changes that the provider's listener reports.
    */
   pendingProviderCalls: number;
 }

@@ -19,7 +19,8 @@ test.each([
       return authSlice.selectors.selectUser({ auth });
     };
     expect(getMergedUser({})).toMatchObject({ ...values, name: 'Sana Malik' });
-    // After the user empties a field, its old value must not reappear from another field name.
+    // Several stored fields contain the same value, such as the name. After the user empties the
+    // form field, none of them may bring the old value back.
     const clearedValues = { ...values, name: '', mobile: '' };
     expect(getMergedUser({ fullName: '', mobile: '' })).toMatchObject(clearedValues);
   },

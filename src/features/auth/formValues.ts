@@ -44,7 +44,8 @@ export type SignupValues = v.InferOutput<typeof SignupValues>;
 export type Credentials = Pick<SignupValues, 'email' | 'password'>;
 
 /**
- * Validates only the format of the e-mail. On submit, the form checks that both fields are filled.
+ * Validates only the format of the e-mail. On submit, the form checks that both fields contain
+ * text.
  */
 export const LoginValues = v.object({
   ...SignupValues.entries,

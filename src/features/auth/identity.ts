@@ -8,8 +8,8 @@ import { loadIdentitySession } from './loadIdentitySession';
 export const isIdentityConfigured = (): boolean => getRuntimeConfig().firebase !== null;
 
 /**
- * Returns whether this browser may hold a session of the provider. Without a session, the SDK is
- * not loaded in advance.
+ * Returns whether this browser may have a session of the identity provider. Without a session, the
+ * provider's SDK is not loaded in advance.
  */
 export async function hasPossibleIdentitySession(): Promise<boolean> {
   if (!isIdentityConfigured()) return false;
@@ -25,7 +25,10 @@ export async function hasPossibleIdentitySession(): Promise<boolean> {
   }
 }
 
-/** Ends the provider's session, if there is one. A failure is only logged to the console. */
+/**
+ * Ends the session of the identity provider, if there is one. A failure is only logged to the
+ * console.
+ */
 export async function endIdentitySession(): Promise<void> {
   if (!(await hasPossibleIdentitySession())) return;
   try {

@@ -36,8 +36,8 @@ export const isSessionEnded = (error: unknown): boolean =>
   );
 
 /**
- * Returns the provider's own message. From `Firebase: Some words. (auth/code).`, it keeps only
- * `Some words.` If no words remain, returns a general error message.
+ * Returns the message of the provider's error. From `Firebase: Some words. (auth/code).`, it keeps
+ * only `Some words.` If no words remain, it returns a general error message.
  */
 function getErrorText(error: unknown): string {
   const message = error instanceof Error ? cutAtGrapheme(error.message, 400) : '';

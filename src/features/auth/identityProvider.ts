@@ -44,8 +44,8 @@ export const toIdentityUser = (user: User) => ({
 export type IdentityUser = ReturnType<typeof toIdentityUser>;
 
 /**
- * Opens the provider's popup.
- * @throws the error of Firebase
+ * Opens the provider's popup, in which the shopper signs in.
+ * @throws Firebase's error if the sign-in fails
  */
 export async function signInWith(providerName: SocialProvider): Promise<IdentityUser> {
   const provider =

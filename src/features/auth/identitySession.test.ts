@@ -135,7 +135,7 @@ test.each([
 });
 
 test.each([
-  ['`logIn`, which then creates no account,', loginPath, 1, 1],
+  ['`logIn`', loginPath, 1, 1],
   ['`signUp`', savePath, 2, 3],
 ])(
   'closing the dialog during %s leaves nobody signed in',

@@ -31,8 +31,8 @@ const trackProviderCall =
   };
 
 /**
- * Returns the login that `signedIn` stores, without the provider's id. `identityEmail` marks a
- * session that came from the provider.
+ * Returns the login that `signedIn` stores. It leaves out the provider's id, which is a secret. The
+ * field `identityEmail` marks a login through the provider.
  */
 const toLogin = ({ fullName, email, userImageURL }: IdentityUser, login?: Login): Login => ({
   response: {

@@ -1,4 +1,4 @@
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 
-/** Loads the session module, which imports the SDK of Firebase. */
+/** Loads `identitySession.ts` only when it is needed, because it imports the SDK of Firebase. */
 export const loadIdentitySession = () => importWithRetry(() => import('./identitySession'));

@@ -13,8 +13,8 @@ import { signInWithProvider } from './identitySession';
 import { saveProfile } from './saveProfile';
 
 /*
- * Tests what the Redux DevTools would show of real calls that carry a password, a token or a
- * picture.
+ * These tests check what the Redux DevTools would show of API calls that contain a password, a
+ * token or a picture.
  */
 
 const shopper = { email: 'shopper@example.com', password: 'shopper-demo-1' };
@@ -25,7 +25,7 @@ beforeEach(() => server.use(...demoHandlers()));
 const findLeaks = (texts: readonly string[], secrets: readonly string[]) =>
   secrets.filter((secret) => texts.some((text) => text.includes(secret)));
 
-/** Makes every call that contains a secret. */
+/** Makes each API call whose request or answer contains a secret, and returns these secrets. */
 async function sendSecrets() {
   const store = makeStore();
   const refusedLogin = await store.dispatch(logIn({ ...shopper, password: 'mistyped-1' }));

@@ -19,8 +19,8 @@ export const blogApi = baseApi.injectEndpoints({
 });
 
 /**
- * Returns the blogs. On each page, only one component may call this hook, because each mounted
- * caller refetches the list.
+ * Returns the query of the blog posts. Only one component of a page may call this hook, because
+ * each component that calls it requests the list again.
  */
 export const useBlogs = () =>
   blogApi.useGetBlogsQuery(undefined, {

@@ -19,8 +19,8 @@ export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
 const getTagWords = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));
 
 /**
- * Returns up to three posts whose tags share the most words with the tags of this post. Ties keep
- * their order.
+ * Returns up to three posts whose tags share the most words with the tags of the current post.
+ * Posts that share equally many words keep their order.
  */
 export function selectRelatedPosts(posts: readonly Blog[], currentPost: Blog): Blog[] {
   const currentWords = getTagWords(currentPost);

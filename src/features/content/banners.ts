@@ -12,7 +12,7 @@ export const selectBanners = (placement: BannerPlacement, banners: readonly Bann
       bannerPlacementPrefix === bannerPlacements[placement] && getSafeUrl(bannerImageURL),
   );
 
-/** Returns the title, or 'Banner' and its position if the title is empty. */
+/** Returns a banner's alternative text: its title, or `Banner 1` if the title is empty. */
 export const getBannerAlt = ({ bannerTitle }: Banner, index: number): string =>
   bannerTitle || `Banner ${index + 1}`;
 

@@ -49,8 +49,8 @@ export function useClientInfoLoading(): boolean {
 }
 
 /**
- * Returns the client's details. Until the call is answered, they come from sessionStorage. A
- * missing phone number or e-mail is `''`.
+ * Returns the name, phone number and e-mail of the company that owns the shop. Until the call is
+ * answered, they come from sessionStorage. A missing phone number or e-mail is `''`.
  */
 export function useClientInfo() {
   const { data } = getClientInfo.useQueryState(undefined, {

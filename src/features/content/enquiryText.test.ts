@@ -5,7 +5,7 @@ test('blank subjects and blank lines of text are left out', () => {
   expect(formatEnquiry('', ['Box × 2', ' '])).toBe('- Box × 2\n\n');
 });
 
-test('a long list of lines is shortened to keep the URL short', () => {
+test('a list of more than 25 products is shortened, to keep the URL short', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `Line ${String(index)}`);
   expect(formatEnquiryLines(lines)).toEqual([...lines.slice(0, 24), 'and 6 more']);
   expect(formatEnquiryLines(lines.slice(0, 25))).toEqual(lines.slice(0, 25));

@@ -35,6 +35,10 @@ export function formatEnquiryLine({
   return quantity === undefined ? item : `${item} × ${quantity}`;
 }
 
+/**
+ * Returns the lines of text for an enquiry's URL. If there are too many, the last line states how
+ * many products are left out.
+ */
 export function formatEnquiryLines(lines: readonly string[]): string[] {
   if (lines.length <= maxLines) return [...lines];
   const remainingCount = lines.length - maxLines + 1;

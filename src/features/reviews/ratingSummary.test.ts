@@ -20,7 +20,7 @@ test.each([
   expect(summary && getRatingTexts(summary)[2]).toBe(expectedText);
 });
 
-test('a rating between two stars counts for the nearer one', () => {
+test('a fractional rating counts as the nearest whole number of stars', () => {
   const ratings = [{ rating: 4.5 }, { rating: 4.4 }, { rating: 1 }];
   const counts = summariseRatings(ratings)?.distribution.map(({ count }) => count);
   expect(counts).toEqual([1, 1, 0, 0, 1]);

@@ -6,6 +6,7 @@ const starLevels = [5, 4, 3, 2, 1] as const;
 /** Returns a rating, which may be a fraction, rounded to whole stars. */
 export const roundToStars = ({ rating }: { rating: number }): number => Math.round(rating);
 
+/** Returns `undefined` if there are no reviews. */
 export function summariseRatings(reviews: readonly { rating: number }[]) {
   const count = reviews.length;
   if (count === 0) return undefined;

@@ -10,8 +10,8 @@ import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 const staleAfterSeconds = 120;
 
 /**
- * Returns the cache tag of the product's reviews if a call has changed the reviews, or may have
- * changed them before it timed out.
+ * Returns the cache tags to invalidate after a call: the tag of the product's reviews if the call
+ * succeeded, or if it timed out and may still have changed the reviews.
  */
 const getProductTag = (_result: unknown, error: unknown, { productId }: { productId: string }) =>
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
@@ -22,7 +22,7 @@ const getProductTag = (_result: unknown, error: unknown, { productId }: { produc
  */
 export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The slug in the contract is the product id. Use the hook with `reviewsFreshness`. */
+    /** The `slug` in the contract is the product id. Use the hook with the options below. */
     getReviews: build.query<Review[], string>({
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
       extraOptions: { auth: 'none', retry: false, failureMessage: errorMessages.reviews },
@@ -73,7 +73,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
   }),
 });
 
-/** Options for the hooks of `getReviews`, which say when to request the reviews again. */
+/** Options for the hooks of `getReviews`. They state when the reviews are requested again. */
 export const reviewsFreshness = {
   refetchOnMountOrArgChange: staleAfterSeconds,
   refetchOnReconnect: false,

@@ -17,7 +17,8 @@ import { showSuccess } from '@/shared/store/toast';
 const maxProducts = 20;
 
 /**
- * Offers cheaper packs with the same number of pieces. The offer is below a product's first line.
+ * Offers cheaper packs with the same number of pieces. The offer is below the first cart line of a
+ * product.
  */
 export function CheaperPacks({ line }: { line: CartLine }) {
   const lines = useAppSelector(selectLines);

@@ -48,8 +48,8 @@ const getVisibleNumbers = () =>
     .map((element) => Number(element.textContent.replace('Comment ', '')));
 
 /**
- * Records requests that change reviews. After the first of them, the back end returns the given
- * reviews. The tests in `app/faults` cover the token of these requests.
+ * Mocks and records the requests that change reviews. After the first of them, the list contains
+ * the given reviews. The tests in `src/app/faults` cover the token of these requests.
  */
 function recordWrites(reviewsAfter: unknown[]) {
   const sentWrites: unknown[] = [];

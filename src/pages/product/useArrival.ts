@@ -6,8 +6,9 @@ import { useAppSelector } from '@/shared/store/storeHooks';
 import { now } from '@/shared/timing/clock';
 
 /**
- * Returns a text about when an order placed today reaches the shopper's saved city, or else the
- * first configured city. Returns `''` if `config.js` states no delivery time for that city.
+ * Returns a text with the delivery date of an order that is placed today, for the shopper's saved
+ * city or else the first configured city. It is `''` if `config.js` has no delivery time for the
+ * city.
  */
 export function useArrival(): string {
   const user = useAppSelector(selectUser);

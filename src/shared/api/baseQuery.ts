@@ -19,8 +19,8 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: base.toString(),
     responseHandler: readBody,
     timeout: isRead ? readTimeout : writeTimeout,
-    // A visit or Retry forces the call. The back end must then confirm that the answer in the
-    // browser's HTTP cache is still current.
+    // A visit to a page or the Retry button forces the call. The back end must then confirm that
+    // the answer in the browser's HTTP cache is still current.
     ...(api.forced && { cache: 'no-cache' }),
     ...(returnsPrices(args.url) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, ...context }) => {
@@ -31,7 +31,7 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
   });
   const answer = await sendRequest(args, api, options);
   const { data, error, meta } = answer;
-  // `readBody` throws only if the body is cut off, which counts as a network error.
+  // `readBody` throws only if the body is cut off. This counts as a network error.
   if (error?.status === 'PARSING_ERROR')
     return { error: { status: 'FETCH_ERROR', error: error.error } };
   if (error) return answer;

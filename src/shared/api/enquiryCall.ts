@@ -16,7 +16,7 @@ const getEnquiryFailureText = (status: number | string): string =>
     ? errorMessages.enquiry
     : errorMessages.enquiryUnanswered;
 
-/** Request of `sendEnquiry` and `placeOrder`. An order is sent as an enquiry. */
+/** Creates the request of `sendEnquiry` and `placeOrder`. An order is sent as an enquiry. */
 export const toEnquiryRequest = (body: Enquiry) => ({
   url: '/api/WAP/ContactInbox/Save',
   method: 'POST',

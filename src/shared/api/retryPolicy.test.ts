@@ -8,7 +8,7 @@ test('retries after temporary failures', () => {
   expect(allStatuses.filter(canRetry)).toEqual(temporaryFailures);
 });
 
-test('treats the remaining client errors as refusals', () => {
+test('treats statuses from 300 to 499 as refusals, except 408 and 429', () => {
   expect(allStatuses.filter(isRefusal)).toEqual(refusals);
 });
 

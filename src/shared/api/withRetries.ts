@@ -16,7 +16,8 @@ export const withRetries =
   async (args, api, options) => {
     const retryLimit = api.type === 'query' && options.retry !== false ? retryPolicy.maxRetries : 0;
     for (let retryCount = 0; ; retryCount += 1) {
-      // The browser's HTTP cache may contain an HTML page that was sent in place of the answer.
+      // A retry bypasses the browser's HTTP cache, which may contain an HTML page that was sent in
+      // place of the answer.
       const fetchArgs = retryCount === 0 ? args : { ...args, cache: 'reload' as const };
       const answer = await baseQuery(fetchArgs, api, options);
       const { error, meta } = answer;

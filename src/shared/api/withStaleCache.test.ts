@@ -55,7 +55,10 @@ describe('a call', () => {
   const freshAnswer = { data: ['fresh'], meta: { storeAnswer: expect.any(Function) as unknown } };
   const noAnswer: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
-  /** Time when the answer that the shop shows was received, in ms since 1970. */
+  /**
+   * When the answer that the shop shows was received, in ms since 1970, or `undefined` if it shows
+   * none.
+   */
   let answeredAt: number | undefined;
 
   const sendCall = async (baseQuery: RawBaseQuery, forced = false, isPublic = true, url = path) => {

@@ -38,8 +38,8 @@ export const withToken =
       const answer = await baseQuery(args, api, { ...options, accessToken });
       if (answer.error?.status !== 401) return answer;
       const newToken = await ensureAccessToken(accessToken);
-      // The browser's HTTP cache may contain an answer with HTTP status 200 and a `statusCode` of
-      // 401 in its body.
+      // The retry bypasses the browser's HTTP cache, which may contain an answer with HTTP status
+      // 200 and a `statusCode` of 401 in its body.
       const retryArgs = { ...args, cache: 'reload' as const };
       return await baseQuery(retryArgs, api, { ...options, accessToken: newToken });
     } catch (cause) {

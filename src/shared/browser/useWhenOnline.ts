@@ -3,8 +3,8 @@ import { wait } from '@/shared/timing/wait';
 import { isBrowser } from './isBrowser';
 
 /**
- * Delay before each attempt, in ms. One attempt is not enough, because a request that started
- * offline may fail only after the connection is back.
+ * Delays before each retry after the connection is back, in ms. One retry is not enough, because a
+ * request that started offline may fail only after the connection is back.
  */
 const retryDelays = [0, 1000, 2000, 4000, 8000];
 const retryEvent = 'storefront:retry';

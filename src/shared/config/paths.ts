@@ -59,7 +59,7 @@ export const paths = {
     pattern: '/place-order',
     to: (order?: string) => `/place-order${formatQuery({ order })}`,
   },
-  /** Shows the cart, or the placed order with this reference. */
+  /** `order` is the reference of a placed order. Without it, the pro-forma shows the cart. */
   proForma: {
     pattern: '/pro-forma',
     to: (order?: string) => `/pro-forma${formatQuery({ order })}`,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 // Each error text in this file continues a sentence that starts with the key of the setting.
 
 export const textSchema = v.string('must be text');
-/** `#RGB` or `#RRGGBB` */
+/** Matches a colour written as `#RGB` or `#RRGGBB`. */
 export const colourPattern = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 const Origin = v.optional(
@@ -28,8 +28,8 @@ const Days = v.pipe(
 );
 
 /**
- * Creates a schema for optional text that must match a pattern. The error text describes the
- * pattern with the second argument.
+ * Creates a schema for optional text that must match a pattern. `patternDescription` completes the
+ * error text "must be …".
  */
 const createPatternSchema = (pattern: RegExp, patternDescription: string, defaultValue: string) =>
   v.optional(

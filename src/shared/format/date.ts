@@ -8,19 +8,19 @@ const createDateFormatter =
     return date.isValid() ? date.format(pattern) : '';
   };
 
-/** `21 November 2026` */
+/** Formats a date like `21 November 2026`. */
 export const formatDate = createDateFormatter('D MMMM YYYY');
 
-/** `November 21, 2026`, the contract's format for reviews */
+/** Formats a date like `November 21, 2026`, as the contract asks for reviews. */
 export const formatReviewDate = createDateFormatter('MMMM D, YYYY');
 
-/** `2026-11-21`, for programs */
+/** Formats a date like `2026-11-21`, for programs. */
 export const formatIsoDate = createDateFormatter('YYYY-MM-DD');
 
-/** `21 November 2026, 14:05` */
+/** Formats a date and time like `21 November 2026, 14:05`. */
 export const formatMoment = createDateFormatter('D MMMM YYYY, HH:mm');
 
-/** `Thursday, 26 November` */
+/** Formats a date like `Thursday, 26 November`. */
 export const formatDay = createDateFormatter('dddd, D MMMM');
 
 /** Returns the date after a number of working days. Every day except Sunday is a working day. */

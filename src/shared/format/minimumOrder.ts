@@ -6,7 +6,10 @@ import type { Pieces } from './pieces';
 /** Shown in place of a delivery date for products that are printed to order. */
 export const dateAfterProofText = 'We agree the delivery date when you approve the print sample';
 
-/** Longer names are not searched for a minimum, because the regular expression would be slow. */
+/**
+ * Longest name of an option value that is searched for a minimum order, in characters. For longer
+ * names, the regular expression would be slow.
+ */
 const maxNameLength = 200;
 
 const minimumSuffixPattern = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;

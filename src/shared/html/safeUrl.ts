@@ -2,7 +2,7 @@ import { getPageOrigin } from '@/shared/config/runtimeConfig';
 
 /**
  * Returns whether an address is a path on this origin. Browsers remove tabs and line breaks from
- * addresses and read `\` as `/`. If one of them follows the first `/`, the address may therefore
+ * addresses and read `\` as `/`. An address with such a character after the first `/` may therefore
  * lead to another site.
  */
 export const isRootRelative = (address: string): boolean => /^\/(?![/\\\t\n\r])/.test(address);

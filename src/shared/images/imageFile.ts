@@ -2,7 +2,10 @@
 const defaultMaxSideLength = 1600;
 const outputType = 'image/jpeg';
 
-/** @throws if the browser cannot read the picture */
+/**
+ * Loads a picture file into an image element.
+ * @throws if the browser cannot read the picture
+ */
 async function openImage(file: Blob): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -62,7 +65,7 @@ const maxFileBytes = 5 * 1024 * 1024;
  */
 const maxPixels = 16_000_000;
 
-/** Types that every back end accepts. */
+/** Matches the MIME types of pictures that every back end accepts. */
 const commonTypesPattern = /^image\/(?:png|jpeg|gif|webp)$/;
 
 /**

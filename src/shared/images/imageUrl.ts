@@ -1,7 +1,7 @@
 import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { isRootRelative, getSafeUrl } from '../html/safeUrl';
 
-/** Widths in which the back end serves images below its `/media/`, in px. */
+/** Widths in which the back end serves images from its `/media/` folder, in px. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
 /**

@@ -28,7 +28,7 @@ test('keeps the scroll position while the page grows, for at most 10 s', async (
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('stops at %s', (eventType) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('stops on a %s event', (eventType) => {
   const scroll = jest.fn();
   holdScroll(scroll);
   window.dispatchEvent(new Event(eventType));

@@ -33,7 +33,10 @@ const getEntryState = () => (window.history.state as EntryState | null) ?? {};
 const isOverlayEntry = () => getEntryState().overlay === true;
 const getCurrentEntry = () => ({ href: window.location.href, state: getEntryState() });
 
-/** Ensures that there is an extra entry while an overlay is open, and no extra entry otherwise. */
+/**
+ * Ensures that the history has an extra entry while an overlay is open, and no extra entry
+ * otherwise.
+ */
 function syncOverlayEntry(): void {
   if (isReturning || isOverlayEntry() === (closeOpenOverlay !== undefined)) return;
   if (closeOpenOverlay)
@@ -111,7 +114,7 @@ export function openOverlay(close: () => void): () => void {
   };
 }
 
-/** Closes an overlay on Back. */
+/** Closes an open overlay when the shopper goes back in the history. */
 export function useOverlay(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   // Runs before paint, so that Back closes an overlay as soon as it is visible.

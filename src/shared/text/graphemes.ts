@@ -19,9 +19,9 @@ function splitGraphemes(text: string): string[] {
 const maxGraphemeLength = 64;
 
 /**
- * Returns whether a text is two Latin letters, digits or signs. A grapheme always ends between
- * them. Most texts are cut at such a pair, which needs no segmenter. Creating a segmenter would
- * block a slow phone for 100 ms.
+ * Returns whether a text is two Latin letters, digits or signs. A grapheme always ends between two
+ * such characters. Most texts are cut at such a pair, which needs no segmenter. Creating a
+ * segmenter would block a slow phone for 100 ms.
  */
 const isPlainPair = (text: string): boolean => /^[\u0020-\u02ff]{2}$/.test(text);
 

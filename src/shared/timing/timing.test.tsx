@@ -29,7 +29,7 @@ test('becomes idle at once if the page is already in use', async () => {
   Object.assign(navigator.userActivation, { hasBeenActive: false });
 });
 
-test('becomes idle 10 s later if the load event does not come', async () => {
+test('becomes idle 10 s later than usual if the load event does not come', async () => {
   jest.useFakeTimers();
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
   const { result } = renderHook(() => useIdle());

@@ -43,7 +43,7 @@ function useIsReleaseOutdated(): boolean {
 
 const updatedText = 'The shop was updated since you opened this page. What you typed is kept.';
 
-/** A reload keeps what was typed, because drafts are in session storage. */
+/** Reloads the page. What the shopper typed is kept, because drafts are in session storage. */
 const reload = () => window.location.reload();
 
 interface MissingScriptProps {

@@ -51,7 +51,7 @@ test('steps down to the smallest quantity', async () => {
   expect(decreaseButton).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('keeps the focus on a button that reaches the limit', async () => {
+test('keeps the focus on a step button when the quantity reaches the limit', async () => {
   const { user, decreaseButton } = setUp(2);
   await user.click(decreaseButton);
   expect(decreaseButton).toHaveAttribute('aria-disabled', 'true');

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 /** Share of the block, or of the screen if the block is very tall, that must be visible. */
 const visibleShare = 0.1;
 
-/** The small values are for very tall blocks, of which the screen can never show a tenth. */
+/**
+ * Visible shares at which the observer reports. The small values are for very tall blocks, of which
+ * the screen can never show a tenth.
+ */
 const threshold = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, visibleShare];
 
 const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
@@ -56,7 +59,7 @@ export function Reveal({ fillsHeight = false, children }: RevealProps) {
           // On paper, under reduced motion or while it contains the focus, a block does not move or
           // fade.
           '@media screen and (prefers-reduced-motion: no-preference)': {
-            // A transition off the screen would be invisible.
+            // A transition off the screen would be invisible, so it is skipped.
             transition:
               isFadedOut && !entry.isIntersecting
                 ? 'none'

@@ -4,9 +4,9 @@ import { getFirstGrapheme } from '@/shared/text/graphemes';
 interface UserAvatarProps {
   name: string;
   src: string | undefined;
-  /** Empty if the name is shown beside the picture. */
+  /** Alternative text. It is empty if the name is shown beside the picture. */
   alt?: string;
-  /** In px. */
+  /** Width and height in px. */
   size?: number;
 }
 

@@ -10,9 +10,9 @@ import { MissingScript } from './MissingScript';
 interface Options<P> {
   /** Shown while the script loads. By default, the nearest `Suspense` above shows its fallback. */
   renderLoading?: (props: P) => ReactNode;
-  /** Shown if the script fails to load. By default, a short text with Retry. */
+  /** Shown if the script fails to load. By default, a short text with a Retry button. */
   renderFailed?: (retry: () => void, props: P) => ReactNode;
-  /** Shown after an error in the part itself. By default, a short text with Reload. */
+  /** Shown after an error in the part itself. By default, a short text with a Reload button. */
   renderFaulty?: (props: P) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { retryPolicy } from '@/shared/api/retryPolicy';
 
 const { baseDelay } = retryPolicy;
 
-/** Turns of Node's event loop that an answer of the network takes to reach the page. */
+/** Number of turns of Node's event loop after which an answer has certainly reached the page. */
 const answerTurns = 4;
 
 async function waitForIdleNetwork(isNetworkIdle: () => boolean): Promise<void> {

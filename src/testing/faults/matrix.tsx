@@ -77,8 +77,7 @@ function checkPage({ store }: App, check: Check): void {
 
 /** Returns the smallest and the largest number of times that the call may be sent. */
 function getAllowedCounts(call: Call, fault: Fault): [number, number] {
-  // Two parts of the page request the token, with four attempts each. They may share a pending
-  // request.
+  // Two components request the token, with four attempts each. They may share a pending request.
   if (call.number === 1 && (fault.kind === 'outage' || fault.kind === 'noJson')) return [4, 8];
   const expectedCount = getExpectedCount(call, fault);
   return [expectedCount, call.faultsWithRepeat?.includes(fault.name) ? 2 : expectedCount];
@@ -118,8 +117,8 @@ function hasFailed(app: App, call: Call, fault: Fault): boolean {
 }
 
 /**
- * Logs in again after a user's write was refused with 401. If logging in cannot help, the dialog is
- * closed.
+ * Logs in again after a change by the user was refused with 401. If logging in cannot help, the
+ * dialog is closed.
  */
 async function handleLoginDialog({ name }: Fault, network: FaultyNetwork): Promise<void> {
   await network.waitUntil(() => hasText(loginExpiredText));
@@ -159,8 +158,8 @@ async function tryAgain(call: Call, fault: Fault, network: FaultyNetwork, app: A
   await network.waitUntil(call.isDone);
   if (failureText && !call.send)
     check('the error is still shown', hasText(failureText, 'main'), false);
-  // Skip the counts for the token request (call 1), because another part of the page may have sent
-  // it again meanwhile.
+  // Skip the counts for the token request (call 1), because another component may have sent it
+  // again meanwhile.
   if (call.number === 1) return;
   check('times sent after the retry', network.sentCounts.call, countsBefore.call + 1);
   check('the retry is answered', network.sentCounts.answered > countsBefore.answered, true);
@@ -185,11 +184,11 @@ async function testFault(call: Call, fault: Fault): Promise<void> {
     : () => hasFailed(app, call, fault);
   await network.waitUntil(() => network.sentCounts.call > 0 && isSettled());
   if (!isFaultTolerated) check('the page shows success', call.isDone(), false);
-  // Waits until the late parts of the page are loaded. The next step skips half a minute at once.
+  // Waits until lazily loaded components are rendered, because the next step skips half a minute.
   await network.advanceTime(3000);
   await network.advanceTime(maxRetryDelay);
   checkSentCounts(network, call, fault, check);
-  // By now, the toast about a successful write has disappeared.
+  // The toast about a successful change has disappeared by now, so that success is not checked.
   if (!isFaultTolerated || !call.send) check('the outcome is still shown', isSettled(), true);
   checkPage(app, check);
   if (needsShell(call, fault))

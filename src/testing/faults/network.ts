@@ -24,6 +24,7 @@ async function shortenLists(response: Response): Promise<Response> {
 /** Lets the reference back end answer all calls. One call has a fault until `repair` is called. */
 export function mockFaultyNetwork(call: Call, fault: Fault) {
   const backEnd = createDemoApp();
+  /** `call` and `answered` count requests of the call under test, `token` counts token requests. */
   const sentCounts = { call: 0, token: 0, answered: 0 };
   let pendingCount = 0;
   let isRepaired = false;
@@ -54,7 +55,7 @@ export function mockFaultyNetwork(call: Call, fault: Fault) {
 
   /**
    * Stores a signed-in shopper in the session.
-   * @returns a function that sends writes as the shopper
+   * @returns a function that sends POST requests as this shopper
    */
   async function logIn() {
     const { logInAs, send } = createCaller(backEnd);

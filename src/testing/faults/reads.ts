@@ -64,7 +64,7 @@ export const frameReads: Call[] = [
     isDone: () => hasText(`${company.clientName} All Right Reserved.`),
     failureText: () => undefined,
     cachedError: /^HTTP error! status: /,
-    // The page and the parts around it both need this call. After an unreadable body, each of them
+    // The page and the layout around it both need this call. After an unreadable body, each of them
     // may send it.
     faultsWithRepeat: ['wrong envelope'],
     breakBody: changeData({ clientName: {}, cellNo: 5, email: null }),

@@ -27,8 +27,8 @@ const getServerMessageOr = (shopMessage: string) => (fault: Fault) =>
   fault.name === '400 with a message' ? serverMessage : shopMessage;
 
 /**
- * Returns the tolerated faults of a write whose success depends only on the status of the answer.
- * The body of the answer may be empty or contain anything.
+ * Returns the tolerated faults of a call that changes data and succeeds whatever the body of the
+ * answer contains. Only the status of the answer counts.
  */
 const tolerateAnyBody = (isDone: () => boolean) => ({
   'empty body': isDone,

@@ -40,8 +40,8 @@ export function UserArea() {
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
   /**
-   * Whether the menu was opened by hovering or by a click. A menu opened by hovering does not take
-   * the focus, and closes when the mouse leaves.
+   * Whether the menu was opened by hovering or by a click, or `undefined` while it is closed. A
+   * menu opened by hovering does not take the focus, and closes when the mouse leaves.
    */
   const [openedBy, setOpenedBy] = useState<'hover' | 'click'>();
   const isMenuOpen = user !== undefined && openedBy !== undefined;

@@ -13,7 +13,7 @@ import { DeferredEffects } from '../DeferredEffects';
 import { Footer } from './Footer';
 
 /**
- * The company wants this form, although the back end has no call for newsletters. The Subscribe
+ * The company wants this form, although the back end has no API call for newsletters. The Subscribe
  * button therefore does nothing.
  */
 function NewsletterStrip() {

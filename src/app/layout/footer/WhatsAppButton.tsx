@@ -5,8 +5,8 @@ import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { useChatTopic } from '@/shared/navigation/pageHead';
 
 /**
- * Floats above the bar at the bottom of the screen. `base.css` reserves space for the button at the
- * end of the page.
+ * A button that opens a WhatsApp chat with the shop. It floats above any bar at the bottom of the
+ * screen. `base.css` reserves space for it at the end of the page.
  */
 export function WhatsAppButton() {
   const { cellNo } = useClientInfo();

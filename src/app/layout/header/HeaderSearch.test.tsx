@@ -179,7 +179,7 @@ describe('if the products cannot be loaded, the search box', () => {
     await expectAccessible(baseElement);
   });
 
-  it('has Retry after the clear button in the tab order', async () => {
+  it('has its Retry button after its clear button in the tab order', async () => {
     const { user, retryButton } = await searchInVain();
     await user.tab();
     await user.tab();

@@ -24,7 +24,10 @@ const searchParam = 'search';
 const isSearchRequested = () =>
   (isBrowser && new URLSearchParams(window.location.search).get(searchParam) === '') || undefined;
 
-/** On wide screens, the button looks like a search field and fills the free space beside it. */
+/**
+ * On wide screens, the search button looks like a search field and fills the free space of the top
+ * bar.
+ */
 const fieldStyles: SxProps<Theme> = ({ breakpoints, vars }) => ({
   [breakpoints.up('lg')]: {
     justifyContent: 'flex-start',
@@ -53,7 +56,7 @@ export function HeaderSearch() {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && target.matches('input, textarea, select')) return;
-    // Ignores a dialog that is sliding away, because it is already hidden.
+    // Ignores a dialog that is sliding away, because the shopper has already closed it.
     if (!document.querySelector('[aria-modal="true"]:not([aria-hidden="true"] *)'))
       openSearch(event);
   });

@@ -64,7 +64,7 @@ describe('the offline line', () => {
     expect(getPageText()).toBe('The shop is not answering. Prices as of 23 Nov, 09:05.');
   });
 
-  test('calls the shop again every 10 s', async () => {
+  test('repeats the API call every 10 s', async () => {
     await openOldPage();
     const callCountBefore = callCount;
     await advanceTime(9000);
@@ -80,7 +80,7 @@ describe('the offline line', () => {
     expect(getPageText()).toBe('You are offline. Prices as of 23 Nov, 09:05.');
   });
 
-  test('makes no calls while the shopper is offline', async () => {
+  test('sends no API calls while the shopper is offline', async () => {
     await openOldPage();
     const callCountBefore = callCount;
     goOffline();

@@ -45,8 +45,8 @@ export function useOfflineText(): string | undefined {
 }
 
 /**
- * Height in px that is free below the 44 px touch targets of the top bar. The line fits there, so
- * it covers nothing and does not move the content below.
+ * Height of the offline line in px. This space is free below the 44 px touch targets of the top
+ * bar, so the line covers nothing and does not move the content below.
  */
 export const offlineLineHeight = 18;
 

@@ -12,7 +12,10 @@ import { QueryView } from '@/shared/ui/QueryView';
 import { buildMenuTree } from './menuTree';
 import type { MenuNode } from './menuTree';
 
-/** Is as high as the loaded list, so that the links below do not move when the list arrives. */
+/**
+ * A placeholder as high as the loaded list, so that the links below do not move when the list
+ * arrives.
+ */
 const skeleton = (
   <Box aria-hidden sx={{ display: 'grid', gap: 3, px: 2.5, py: 1.5 }}>
     {Array.from({ length: 5 }, (_, row) => (

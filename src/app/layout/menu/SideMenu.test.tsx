@@ -65,7 +65,7 @@ test('closes by backdrop, Escape or close icon and returns the focus to its icon
   const closeActions = [
     () => user.click(getMenu().getByRole('button', { name: 'Close menu' })),
     () => user.keyboard('{Escape}'),
-    // The backdrop is beside the dialog, in its presentation layer.
+    // The backdrop is the first child of the layer around the dialog.
     // eslint-disable-next-line testing-library/no-node-access -- the backdrop has no role of its own
     () => user.click(screen.getByRole('presentation').firstElementChild ?? document.body),
   ];

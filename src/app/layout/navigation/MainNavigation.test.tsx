@@ -109,7 +109,7 @@ test('marks the link to the current page', async () => {
   }
 });
 
-test('shows the products of a panel link', async () => {
+test('a panel link leads to its products and moves the focus to their heading', async () => {
   expect(await followPanelLink()).toHaveFocus();
 });
 

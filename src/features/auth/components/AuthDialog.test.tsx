@@ -375,7 +375,7 @@ test('a sign-up waits for the upload of its picture', async () => {
   expect(getButton('Signup')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an uploaded picture is shown from its address', async () => {
+test('an uploaded picture is loaded from its new address', async () => {
   const { choose, release } = await openSignUpWithPicture();
   await choose(createPngFile());
   release();
@@ -397,7 +397,7 @@ test('a sign-up sends the address of its picture', async () => {
   expect(await requests[0]?.json()).toMatchObject(expectedAccount);
 });
 
-test('chosen pictures do not stay in memory', async () => {
+test('object URLs of chosen pictures are revoked, to free memory', async () => {
   const { press, choose, release } = await openSignUpWithPicture();
   await choose(createPngFile());
   await expectPreview(/^data:image\/png/);

@@ -87,13 +87,14 @@ test('closing the dialog while the popup is open leaves nobody signed in', async
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
-describe('an existing session of the provider', () => {
-  /** Renders the shop for a shopper who has a session of the provider. */
+describe('an existing session of the identity provider', () => {
+  /** Renders the account area for a shopper who is signed in at the identity provider. */
   async function openWithSession() {
     localStorage.setItem('firebase:authUser', '{}');
     identity.current = sana;
     const app = renderWithProviders(userArea);
-    // Without an interaction, the shop waits several seconds before it looks for a session.
+    // After an interaction, the shop looks for a session at once. Otherwise, it waits several
+    // seconds.
     fireEvent.pointerDown(window);
     await waitFor(() => {
       if (identity.listeners.size !== 1)

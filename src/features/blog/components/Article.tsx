@@ -23,7 +23,7 @@ export const articleImage = {
 
 const articleStyles: SxProps<Theme> = { display: 'grid', gap: { xs: 3, md: 4 } };
 
-/** With this width, a line of text has 65 to 75 characters at both font sizes. */
+/** At this width, a line of text has 65 to 75 characters in both font sizes. */
 const columnStyles: SxProps<Theme> = {
   width: '100%',
   maxWidth: '31em',

@@ -7,9 +7,9 @@ import { formatEnquiryLines } from '../enquiryText';
 const requestTopics = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
 
 interface AskLinksProps {
-  /** Product name. Omitted for a cart. */
-  /** Products for the enquiry, each described in one line of text. */
+  /** Name of the product of the page. Omitted for a cart. */
   productName?: string;
+  /** Products for the enquiry, each described in one line of text. */
   lines?: readonly string[];
 }
 

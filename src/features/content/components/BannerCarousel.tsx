@@ -19,7 +19,7 @@ const SlickBanners = lazyWithRetry(
 const maxImageWait = 3000;
 
 const fullHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
-/** Styles of the lower frame on a page with banners between its heading and its main content. */
+/** Styles of a less tall frame, for banners between the heading and the main content of a page. */
 const lowFrameStyles = {
   height: { xs: 144, sm: 180, md: 220 },
   mb: { xs: 2, md: 3 },
@@ -46,6 +46,7 @@ const Frame = ({ isLow, ...props }: BoxProps<'section'> & { isLow: boolean }) =>
 interface BannerCarouselProps {
   /** Banners of the first placement come first. */
   placements?: readonly BannerPlacement[];
+  /** Whether the frame is less tall than on the home page. */
   isLow?: boolean;
 }
 

@@ -44,7 +44,7 @@ const overlayStyles: SxProps<Theme> = {
   color: 'common.white',
   backgroundImage: veil,
   pointerEvents: 'none',
-  // The veil is not printed, so the white title could be unreadable.
+  // Hides the white title in print, because browsers do not print the dark veil behind it.
   '@media print': { display: 'none' },
 };
 

@@ -70,7 +70,7 @@ test('/categories shows its own banners before the main ones, above the products
   );
   renderWithProviders(<PageRoutes />, { route: '/categories' });
   const [product] = await screen.findAllByRole('article');
-  // The first banner of the carousel has no title, so its position names it.
+  // The first banner of the carousel has no title, so it is named after its position.
   const firstImage = await findImage('Banner 1');
   expectInOrder([screen.getByRole('heading', { level: 1 }), firstImage, product as HTMLElement]);
   expect(screen.queryByRole('img', { name: 'Side top' })).not.toBeInTheDocument();

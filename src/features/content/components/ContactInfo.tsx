@@ -32,7 +32,7 @@ const ContactLink = ({ href, children }: { href: string; children: string }) => 
 
 const addressSkeleton = (
   <Row Icon={PlaceOutlined}>
-    {/* Most addresses take three lines. */}
+    {/* Most addresses need three lines of text. */}
     {[180, 200, 120].map((width) => (
       <Skeleton key={width} aria-hidden width={width} sx={{ lineHeight: 1.5 }} />
     ))}

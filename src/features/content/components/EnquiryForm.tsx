@@ -33,8 +33,8 @@ interface EnquiryFormProps {
   visitor: Partial<Enquiry> | undefined;
   visitorId: string;
   /**
-   * Initial message, from the link that led here. The text of a draft for another message is added
-   * below it.
+   * Initial message, which contains what the followed link asks for. If the stored draft was
+   * started from another link, its message is added below.
    */
   message: string;
 }

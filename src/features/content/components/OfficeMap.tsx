@@ -15,8 +15,8 @@ import { useClientInfo } from '../clientInfoApi';
 import { useGetHeadOfficeQuery } from '../contentApi';
 
 /**
- * Returns the URL of an address on the map service, which needs no key. The content security policy
- * allows frames from this origin.
+ * Returns the URL of a Google Maps page, which needs no API key. The content security policy allows
+ * frames from its origin.
  */
 const getMapUrl = (searchParams: Record<string, string>) =>
   `https://www.google.com/maps?${new URLSearchParams(searchParams).toString()}`;
@@ -24,12 +24,12 @@ const getMapUrl = (searchParams: Record<string, string>) =>
 const height = { xs: 280, md: 400 };
 
 /**
- * Small image of the map service. It is loaded before the map, because an iframe does not report
- * whether its page has loaded.
+ * URL of a small image of the map service. The image is loaded before the map, because an iframe
+ * does not report whether its page has loaded.
  */
 const probeUrl = 'https://www.google.com/favicon.ico';
 
-/** Time in ms for which to wait for the map service. */
+/** Time in ms after which the map service counts as unavailable if the image has not loaded. */
 const maxProbeWait = 10_000;
 
 type Progress = 'waiting' | 'reached' | 'failed';

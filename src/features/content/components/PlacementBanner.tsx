@@ -36,7 +36,7 @@ const Frame = ({ isAlone, children }: FrameProps) => (
 );
 
 interface PlacementBannerProps {
-  /** Several placements share one row, in the given order. */
+  /** Placement whose banners are shown. Several placements share one row, in the given order. */
   placement: BannerPlacement | BannerPlacement[];
   /** Accessible name of the section, for a section outside the page's main content. */
   label?: string;

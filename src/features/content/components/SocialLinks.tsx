@@ -6,7 +6,7 @@ import { selectSocialLinks } from '../socialLinks';
 import { networkIcons } from './networkIcons';
 
 interface SocialLinksProps {
-  /** Renders nothing on failure, for places without room for a message, such as the top bar. */
+  /** Whether a failure shows nothing, for areas without room for a message, such as the top bar. */
   isSilent?: boolean;
 }
 

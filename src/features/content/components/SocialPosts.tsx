@@ -59,7 +59,7 @@ interface SectionProps {
 }
 
 interface SocialPostsProps {
-  /** Wraps the posts of one social network. */
+  /** Component that shows the posts of one social network below a title. */
   Section: ComponentType<SectionProps>;
 }
 

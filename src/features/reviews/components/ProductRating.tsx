@@ -28,7 +28,8 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const isIdle = useIdle();
   const prerenderedRating = useContext(PrerenderedRating);
   const { data: reviews, isError } = getReviews.useQueryState(productId);
-  // A failed call is repeated when the reviews are opened, but not by this component.
+  // This component does not repeat a failed request. The request is repeated when the shopper
+  // opens the reviews.
   getReviews.useQuerySubscription(isIdle && !isError ? productId : skipToken, reviewsFreshness);
   const summary = useMemo(() => reviews && summariseRatings(reviews), [reviews]);
   return (

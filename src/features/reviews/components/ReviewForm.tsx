@@ -81,7 +81,7 @@ export function ReviewForm({ productId, review, callAsUser, onDone, onCancel }: 
         display: 'grid',
         gap: 2,
         maxWidth: 640,
-        // Keeps the focused form clear of the top bar.
+        // Keeps the top bar from covering the focused form.
         scrollMarginTop: 88,
         p: { xs: 2, sm: 3 },
       }}
