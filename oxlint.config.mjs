@@ -2,7 +2,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 
 // tools/lint/dependencyRules.mjs enforces which folder may import which.
 
-const testFiles = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
+const testFilePatterns = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
 
 const untypedStoreHooks = {
   name: 'react-redux',
@@ -144,14 +144,14 @@ export default {
         'src/features/cart/components/OrderImportExport.tsx',
         // This `Link` is a button, as in Material UI's guide, because it moves the focus.
         'src/shared/ui/ErrorSummary.tsx',
-        ...testFiles,
+        ...testFilePatterns,
       ],
       rules: { 'material-ui/no-raw-controls': 'off' },
     },
     {
       files: [
         'src/app/theme/**',
-        ...testFiles,
+        ...testFilePatterns,
         // This component renders HTML that the company wrote.
         'src/shared/ui/HtmlContent.tsx',
         // These components style markup of react-slick and react-medium-image-zoom.
@@ -189,7 +189,7 @@ export default {
     // Tests may import the sanitiser and use the restricted globals. They may not import untyped
     // store hooks or whole libraries.
     {
-      files: testFiles,
+      files: testFilePatterns,
       jsPlugins: ['eslint-plugin-testing-library'],
       rules: {
         ...forbidImports(untypedStoreHooks, ...wholeLibraryImports),

@@ -57,7 +57,7 @@ export default (
   { mode = 'production' }: CommandLineArgs,
 ): Config => {
   const isProduction = mode !== 'development';
-  const isServing = env.WEBPACK_SERVE === true;
+  const isDevServer = env.WEBPACK_SERVE === true;
   const hashSuffix = isProduction ? '.[contenthash:6]' : '';
   return {
     mode,
@@ -100,7 +100,7 @@ export default (
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'babel-loader',
-          options: { envName: mode, plugins: isServing ? ['react-refresh/babel'] : [] },
+          options: { envName: mode, plugins: isDevServer ? ['react-refresh/babel'] : [] },
         },
         {
           test: /\.css$/,
@@ -128,7 +128,7 @@ export default (
           {
             from: 'public',
             // The dev server requests config.js from the back end, which adds values to the file.
-            globOptions: { ignore: ['**/index.html', ...(isServing ? ['**/config.js'] : [])] },
+            globOptions: { ignore: ['**/index.html', ...(isDevServer ? ['**/config.js'] : [])] },
             // Declare the files as minified. Otherwise, config.js would lose the comments that
             // operators need.
             info: { minimized: true },
@@ -142,7 +142,7 @@ export default (
             createCompressionPlugin('gzip', 'gz', { level: 9 }),
           ]
         : []),
-      ...(isServing ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
+      ...(isDevServer ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
     ],
     optimization: {
       splitChunks: {

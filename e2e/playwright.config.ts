@@ -14,7 +14,7 @@ if (!launchOptionsJson)
  * Whether this run belongs to `npm run prove`. `npm test` runs each task once. `npm run prove` adds
  * the other screens, and the tests of e2e/proof. See docs/testing.md.
  */
-const isProof = process.env.E2E_RING === 'proof';
+const isProofRun = process.env.E2E_RING === 'proof';
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -42,7 +42,7 @@ const specsWithFixedSite =
  * hydration. The result of these tests is therefore the same with and without prerendered pages.
  */
 const postHydrationSpecs = 'forms pictures print social tabs';
-const testMatch = isProof ? [taskFilesPattern, 'proof/*.spec.ts'] : taskFilesPattern;
+const testMatch = isProofRun ? [taskFilesPattern, 'proof/*.spec.ts'] : taskFilesPattern;
 
 const launchOptions = JSON.parse(launchOptionsJson) as LaunchOptions;
 
@@ -91,7 +91,7 @@ const testIgnore = createSpecPattern(browserIndependentSpecs);
 const createFirefoxProject = (grep: RegExp | undefined, useOptions: object) => ({
   testMatch: firefoxTestMatch,
   testIgnore,
-  ...(!isProof && { grep, grepInvert: /@postgres/ }),
+  ...(!isProofRun && { grep, grepInvert: /@postgres/ }),
   use: useOptions,
 });
 const firefoxProjects = [
@@ -101,7 +101,7 @@ const firefoxProjects = [
   createEngineProject(wideScreen.viewport),
 ];
 
-const chromiumProjects = isProof
+const chromiumProjects = isProofRun
   ? [
       { name: 'phone', testMatch: 'proof/*.spec.ts', use: phone },
       // `npm test` runs all tasks without the tag @wide on a phone, so only those with the tag are

@@ -17,7 +17,7 @@ const { browserArgs, findBrowser, findFirefox, findHeadlessShell, findMiniBrowse
   await import('@shop/programs/findBrowser');
 const { findProgram, reportSkippedTests } = await import('@shop/programs/programs');
 const { getBinPath, root, runNode } = await import('@shop/programs/run');
-const { bundleServer, serverBundle } = await import('@shop/server/bundle');
+const { bundleServer, serverBundlePath } = await import('@shop/server/bundle');
 const { startShopServer } = await import('@shop/server/testing/shopServer');
 const { buildSiteIfStale, hashFiles } = await import('@shop/build/siteBuild');
 const { copyPlainSite, writePages } = await import('@shop/build/siteCopies');
@@ -98,7 +98,7 @@ function getWebkitEnv() {
 }
 
 /** Files and folders from which the sites and the demo data of the tests are created. */
-const sourceFiles = [
+const sourcePaths = [
   ...['src', 'public', 'server', 'tools/build', 'tools/prerender', 'tools/site'],
   ...['package-lock.json', 'webpack.config.ts', 'babel.config.js'],
 ];
@@ -111,7 +111,7 @@ const sourceFiles = [
 async function prepareSitesIfStale() {
   await buildSiteIfStale();
   const hashFile = path.join(root, '.cache', 'e2e-sites.hash');
-  const sourceHash = hashFiles(sourceFiles);
+  const sourceHash = hashFiles(sourcePaths);
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === sourceHash) return;
   rmSync(hashFile, { force: true });
   await prepareSites();
@@ -125,7 +125,7 @@ async function prepareSites() {
   cpSync(plainFolder, prerenderedFolder, { recursive: true });
   const dataFolder = path.join(path.dirname(plainFolder), 'e2e-data');
   rmSync(dataFolder, { recursive: true, force: true });
-  const shop = await startShopServer(serverBundle, {
+  const shop = await startShopServer(serverBundlePath, {
     STATIC_DIR: prerenderedFolder,
     DATA_DIR: dataFolder,
     DATABASE_URL: '',

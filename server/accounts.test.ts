@@ -35,7 +35,7 @@ describe('log in', () => {
     ['', 'x', 400],
     ['a@example.com', 'x'.repeat(100_000), 400],
   ])('refuses %s with %.20s', async (email, password, status) => {
-    const response = await createShop().login(email, password);
+    const response = await createShop().logIn(email, password);
     const expectedMessage =
       status === 404 ? 'Invalid email or password' : 'Please enter both email and password';
     expect(await getRefusal(response)).toEqual([status, expectedMessage]);
@@ -43,9 +43,9 @@ describe('log in', () => {
 
   it('rejects demo accounts and their old tokens, but keeps their reviews', async () => {
     const { token } = await createShop().logInAs('admin');
-    const { login, send, get } = createShop({ hasDemoAccounts: false });
+    const { logIn, send, get } = createShop({ hasDemoAccounts: false });
     for (const { userEmail, password } of Object.values(demoAccounts))
-      expect((await login(userEmail, password)).status).toBe(404);
+      expect((await logIn(userEmail, password)).status).toBe(404);
     const [{ _id }] = (await (await get('/api/review/1')).json()) as [{ _id: string }];
     const deleteResponse = await send(
       'DELETE',
@@ -55,7 +55,7 @@ describe('log in', () => {
     );
     expect(await getRefusal(deleteResponse)).toEqual([401, 'Please log in first']);
     await send('POST', '/api/ADM/User/WebSave', newAccount);
-    expect((await login(newAccount.userEmail, newAccount.loginPassword)).status).toBe(200);
+    expect((await logIn(newAccount.userEmail, newAccount.loginPassword)).status).toBe(200);
   });
 
   it.each([
@@ -63,28 +63,28 @@ describe('log in', () => {
     ['a hundred attempts at any accounts', 100, 800, (i: number) => `${i}@example.com`, 429],
   ])(
     'blocks a client address after %s',
-    async (_title, attemptCount, seconds, getEmail, otherAccountStatus) => {
-      const { login } = createShop();
+    async (_title, attemptCount, minRetrySeconds, getEmail, otherAccountStatus) => {
+      const { logIn } = createShop();
       for (let i = 0; i < attemptCount; i++)
-        expect((await login(getEmail(i), 'guess')).status).toBe(404);
-      const blockedResponse = await login('shopper@example.com', 'shopper-demo-1');
+        expect((await logIn(getEmail(i), 'guess')).status).toBe(404);
+      const blockedResponse = await logIn('shopper@example.com', 'shopper-demo-1');
       expect(await getRefusal(blockedResponse)).toEqual([
         429,
         'Too many attempts. Please try again later.',
       ]);
-      expect(Number(blockedResponse.headers.get('Retry-After'))).toBeGreaterThan(seconds);
-      expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(otherAccountStatus);
+      expect(Number(blockedResponse.headers.get('Retry-After'))).toBeGreaterThan(minRetrySeconds);
+      expect((await logIn('admin@example.com', 'admin-demo-1')).status).toBe(otherAccountStatus);
       clientAddress = '10.0.0.2';
-      expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
+      expect((await logIn('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
     },
   );
 
   it('counts the login attempts of all networks of one IPv6 site together', async () => {
-    const { login } = createShop();
-    let count = 0;
+    const { logIn } = createShop();
+    let usedNetworkCount = 0;
     const loginFromNextNetwork = (email: string, password = 'wrong') => {
-      clientAddress = `2001:0db8:0001:${(count++).toString(16).padStart(4, '0')}::/64`;
-      return login(email, password);
+      clientAddress = `2001:0db8:0001:${(usedNetworkCount++).toString(16).padStart(4, '0')}::/64`;
+      return logIn(email, password);
     };
     const statuses = [];
     for (let i = 0; i < 12; i++)
@@ -93,46 +93,46 @@ describe('log in', () => {
     for (let i = 12; i < 400; i++) await loginFromNextNetwork(`${i}@example.com`);
     expect((await loginFromNextNetwork('admin@example.com', 'admin-demo-1')).status).toBe(429);
     clientAddress = '2001:0db8:0002:0000::/64';
-    expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
+    expect((await logIn('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
   });
 
   it('delays repeated guesses at one account without locking it', async () => {
     const delays: number[] = [];
     const delay = (ms: number) => Promise.resolve(void delays.push(ms));
-    const { login } = createShop({ delay });
-    const guess = (i: number) => {
+    const { logIn } = createShop({ delay });
+    const tryWrongPassword = (i: number) => {
       clientAddress = `10.1.0.${i}`;
-      return login('shopper@example.com', 'wrong');
+      return logIn('shopper@example.com', 'wrong');
     };
-    for (let i = 0; i < 18; i++) expect((await guess(i)).status).toBe(404);
+    for (let i = 0; i < 18; i++) expect((await tryWrongPassword(i)).status).toBe(404);
     expect(delays).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000, 8000]);
     clientAddress = '10.0.0.9';
-    expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(200);
+    expect((await logIn('admin@example.com', 'admin-demo-1')).status).toBe(200);
     expect(delays).toHaveLength(8);
-    expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
+    expect((await logIn('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
     expect(delays).toHaveLength(9);
-    expect((await guess(99)).status).toBe(404);
+    expect((await tryWrongPassword(99)).status).toBe(404);
     expect(delays).toHaveLength(9);
   });
 
   it('forgets failed logins after a successful login', async () => {
-    const { login } = createShop();
+    const { logIn } = createShop();
     for (let roundIndex = 0; roundIndex < 3; roundIndex++) {
-      for (let i = 0; i < 9; i++) await login('shopper@example.com', 'wrong');
-      expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
+      for (let i = 0; i < 9; i++) await logIn('shopper@example.com', 'wrong');
+      expect((await logIn('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
     }
   });
 
   it('hashes one password at a time, queues twenty and rejects the rest with 503', async () => {
-    const { login } = createShop();
+    const { logIn } = createShop();
     const responses = await Promise.all(
-      Array.from({ length: 60 }, async (_, i) => login(`guess-${i}@example.com`, 'guess')),
+      Array.from({ length: 60 }, async (_, i) => logIn(`guess-${i}@example.com`, 'guess')),
     );
     const refusedResponses = responses.filter(({ status }) => status !== 404);
     expect(refusedResponses).toHaveLength(39);
     for (const { status, headers } of refusedResponses)
       expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
-    expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
+    expect((await logIn('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
   });
 });
 
@@ -140,7 +140,7 @@ describe('sign up', () => {
   const path = '/api/ADM/User/WebSave';
 
   it('creates an account that can log in, and ignores a role in the request', async () => {
-    const { send, login } = createShop();
+    const { send, logIn } = createShop();
     const password = ' '.repeat(8);
     const saveResponse = await send('POST', path, {
       ...newAccount,
@@ -148,9 +148,9 @@ describe('sign up', () => {
       role: 'admin',
     });
     expect(await saveResponse.json()).toMatchObject({ statusCode: 200 });
-    const user: unknown = await (await login('NEW@example.com', password)).json();
+    const user: unknown = await (await logIn('NEW@example.com', password)).json();
     expect(user).toMatchObject({ userCellNo: '03001234567', role: 'user' });
-    expect((await login(newAccount.userEmail, ' '.repeat(9))).status).toBe(404);
+    expect((await logIn(newAccount.userEmail, ' '.repeat(9))).status).toBe(404);
   });
 
   it('reports a taken e-mail address in the body of the answer', async () => {
@@ -160,8 +160,11 @@ describe('sign up', () => {
       userEmail: 'Shopper@example.com',
     };
     const response = await createShop().send('POST', path, takenAccount);
-    const answer = { statusCode: 409, message: 'An account with this e-mail already exists' };
-    expect([response.status, await response.json()]).toEqual([200, answer]);
+    const expectedAnswer = {
+      statusCode: 409,
+      message: 'An account with this e-mail already exists',
+    };
+    expect([response.status, await response.json()]).toEqual([200, expectedAnswer]);
   });
 
   it.each([
@@ -173,7 +176,7 @@ describe('sign up', () => {
   ])('refuses %s', async (_title, invalidFields) => {
     const { send, store } = createShop();
     expect((await send('POST', path, { ...newAccount, ...invalidFields })).status).toBe(400);
-    expect(await store.userByEmail('new@example.com')).toBeUndefined();
+    expect(await store.findUserByEmail('new@example.com')).toBeUndefined();
   });
 });
 
@@ -195,7 +198,7 @@ describe('profile update', () => {
     const { token } = await logInAs('shopper');
     const response = await send('POST', path, profile, { 'X-User-Token': token });
     expect(await response.json()).toMatchObject({ statusCode: 200, data: { _id: '1' } });
-    expect(await store.userById(1)).toMatchObject({ appUserName: 'Ayesha K.' });
+    expect(await store.findUserById(1)).toMatchObject({ appUserName: 'Ayesha K.' });
     expect((await changeProfile({ userId: 0 })).status).toBe(200);
   });
 
@@ -207,7 +210,7 @@ describe('profile update', () => {
     expect((await send('POST', path, profile, { 'X-User-Token': clientToken })).status).toBe(401);
     const { token } = await logInAs('admin');
     expect((await send('POST', path, profile, { 'X-User-Token': token })).status).toBe(403);
-    expect(await store.userById(1)).toEqual(demoRows.users[0]);
+    expect(await store.findUserById(1)).toEqual(demoRows.users[0]);
   });
 
   it('stores a new picture re-encoded and without metadata', async () => {
@@ -218,7 +221,7 @@ describe('profile update', () => {
       .png()
       .toBuffer();
     await changeProfile({ fileBase64String: `data:image/png;base64,${png.toString('base64')}` });
-    const url = (await store.userById(1))?.userImageURL ?? '';
+    const url = (await store.findUserById(1))?.userImageURL ?? '';
     expect(url).toMatch(/^\/uploads\/[\da-f-]{36}\.webp$/);
     const bytes = Buffer.from(await (await app.request(url)).arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1024 });

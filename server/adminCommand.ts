@@ -41,7 +41,7 @@ const actions = {
 };
 
 async function findAdministrator(store: ShopStore, userEmail: string) {
-  const user = await store.userByEmail(userEmail);
+  const user = await store.findUserByEmail(userEmail);
   if (user?.role === 'admin') return user;
   throw new StartError(`No administrator has the e-mail ${userEmail}.`);
 }

@@ -78,7 +78,7 @@ async function restore(file: string, dataLocation: DataLocation): Promise<void> 
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new StartError(`${file} cannot be read (${getErrorCode(error)}).`);
   });
-  const counts = await restoreTo(dataLocation, bytes, async (db, migrate) => {
+  const countsText = await restoreToLocation(dataLocation, bytes, async (db, migrate) => {
     if (!(await wasEverSeeded(db))) throw new Error('it contains no shop data');
     if (await isFromLaterVersion(db)) throw new Error('it is from a later version');
     await migrate();
@@ -90,10 +90,10 @@ async function restore(file: string, dataLocation: DataLocation): Promise<void> 
       `${file} is not a complete backup that this shop can restore (${reason}). No data was changed.`,
     );
   });
-  console.log(`Restored from ${file}: ${counts}.`);
+  console.log(`Restored from ${file}: ${countsText}.`);
 }
 
-async function restoreTo<T>(
+async function restoreToLocation<T>(
   { databaseUrl, dataFolder }: DataLocation,
   bytes: Uint8Array,
   prepare: PrepareDatabase<T>,
@@ -123,10 +123,10 @@ async function keepPreviousData(previousData: Uint8Array, dataFolder: string): P
 
 async function countRows(db: Database): Promise<string> {
   const tablesByLabel = { 'orders and enquiries': enquiries, 'uploaded pictures': uploads };
-  const counts = [];
-  for (const [name, table] of Object.entries({ products, users, reviews, ...tablesByLabel }))
-    counts.push(`${await db.$count(table)} ${name}`);
-  return counts.join(', ');
+  const countTexts = [];
+  for (const [label, table] of Object.entries({ products, users, reviews, ...tablesByLabel }))
+    countTexts.push(`${await db.$count(table)} ${label}`);
+  return countTexts.join(', ');
 }
 
 const getErrorCode = (error: unknown) =>

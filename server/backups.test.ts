@@ -13,26 +13,26 @@ import { createVisitor } from './testing/visitor.mjs';
 import { getDatabasePath, openEmbedded } from './db/openDatabase';
 import { createShopProcesses } from './testing/shopProcess';
 
-const { folder, dataFolder, start, createCommandRunner } = createShopProcesses();
+const { folder, dataFolder, startShop, createCommandRunner } = createShopProcesses();
 const [runInbox, runBackup, runRestore] = [
   createCommandRunner('inbox'),
   createCommandRunner('backup'),
   createCommandRunner('restore'),
 ];
 
-const env = { TRUST_PROXY: 'true' };
+const proxyEnv = { TRUST_PROXY: 'true' };
 const backupFile = path.join(folder, 'backup.tar.gz');
 const recordedWrites = createWriteRecord();
 const emailAfterBackup = 'late@example.com';
 
 it('a running shop makes a backup during writes, and only its owner can read it', async () => {
-  const firstShop = start([], env);
+  const firstShop = startShop([], proxyEnv);
   const writePromise = writeUntilStopped(await firstShop.urlPromise, recordedWrites);
   while (countWrites(recordedWrites) < 20) await setTimeout(10);
   await firstShop.stop();
   await writePromise;
 
-  const shop = start([], env);
+  const shop = startShop([], proxyEnv);
   const url = await shop.urlPromise;
   const laterRecordedWrites = createWriteRecord();
   const laterWritePromise = Promise.all(
@@ -40,8 +40,12 @@ it('a running shop makes a backup during writes, and only its owner can read it'
   );
   while (countWrites(laterRecordedWrites) < 10) await setTimeout(10);
   for (const email of laterRecordedWrites.accounts) recordedWrites.accounts.add(email);
-  const backupResult = { code: 0, output: `The backup was written to ${backupFile}\n`, errors: '' };
-  expect(await runBackup([backupFile])).toEqual(backupResult);
+  const expectedBackupResult = {
+    code: 0,
+    output: `The backup was written to ${backupFile}\n`,
+    errors: '',
+  };
+  expect(await runBackup([backupFile])).toEqual(expectedBackupResult);
   expect(statSync(backupFile).mode & 0o777).toBe(0o600);
   const visitorAfterBackup = createVisitor(url);
   await visitorAfterBackup.enter();
@@ -75,7 +79,7 @@ it('a restore brings back the state of the backup, without later writes', async 
   for (const message of recordedWrites.enquiries) expect(inboxOutput).toContain(message);
   expect(inboxOutput).not.toContain(emailAfterBackup);
 
-  const shop = start([], env);
+  const shop = startShop([], proxyEnv);
   const url = await shop.urlPromise;
   // The accounts from the backup can still log in.
   expect(await findLostWrites(url, recordedWrites)).toEqual([]);
@@ -86,10 +90,10 @@ it('a restore brings back the state of the backup, without later writes', async 
 it('a stopped shop can be backed up and restored into an empty folder', async () => {
   const secondFile = path.join(folder, 'second.tar.gz');
   expect((await runBackup([secondFile])).code).toBe(0);
-  const otherFolderEnv = { ...env, DATA_DIR: path.join(folder, 'elsewhere') };
+  const otherFolderEnv = { ...proxyEnv, DATA_DIR: path.join(folder, 'elsewhere') };
   const restoreResult = await runRestore([secondFile], otherFolderEnv);
   expect(restoreResult).toMatchObject({ code: 0, errors: '' });
-  const shop = start([], otherFolderEnv);
+  const shop = startShop([], otherFolderEnv);
   expect(await findLostWrites(await shop.urlPromise, recordedWrites)).toEqual([]);
   await shop.stop();
 
@@ -131,7 +135,7 @@ it('an incomplete backup is refused and changes no data', async () => {
       .filter((name) => name.startsWith('database'))
       .map((name) => [name, statSync(path.join(dataFolder, name)).mtimeMs]);
   const stateBefore = getFolderState();
-  for (const [bytes, reason] of [
+  for (const [bytes, expectedReason] of [
     [wholeBackup.subarray(0, wholeBackup.length / 2), 'unexpected end of file'],
     [wholeBackup.subarray(0, -1), 'unexpected end of file'],
     [Buffer.from(wholeBackup).fill(7, 90_000, 90_010), ''],
@@ -146,7 +150,7 @@ it('an incomplete backup is refused and changes no data', async () => {
     const { code, output, errors } = await runRestore([invalidBackupFile]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toContain(
-      `wrong is not a complete backup that this shop can restore (${reason}`,
+      `wrong is not a complete backup that this shop can restore (${expectedReason}`,
     );
     expect(errors).toMatch(/^[^\n]+\)\. No data was changed\.\n$/);
     expect(getFolderState()).toEqual(stateBefore);

@@ -103,8 +103,8 @@ describe('a body that would be expensive to parse', () => {
       `["fileBase64String","${'a'.repeat(megabyte)}"]`,
       tooLargeRefusal,
     ],
-  ])('is refused before it is parsed: %s', async (_title, body, refusal) => {
-    expect(await getRefusal(await sendProfileUpdate(body))).toEqual(refusal);
+  ])('is refused before it is parsed: %s', async (_title, body, expectedRefusal) => {
+    expect(await getRefusal(await sendProfileUpdate(body))).toEqual(expectedRefusal);
   });
 
   it('is refused by API calls that accept no picture, too', async () => {
@@ -175,7 +175,7 @@ describe('large bodies', () => {
    * Sends an empty body, and returns the status of the answer. Status 400 means that the body was
    * read, because the shop refuses an empty body only after reading it.
    */
-  const getStatus = async (address: string, path = '/api/upload') =>
+  const sendEmptyBody = async (address: string, path = '/api/upload') =>
     (await send(address, path, { start: (body) => body.close() })).status;
 
   it('are refused unread if their Content-Length is 20 MB', async () => {
@@ -197,11 +197,11 @@ describe('large bodies', () => {
     await waitForActiveBodies(24);
     const thirdResponse = await send('10.0.0.3', '/api/upload', {});
     expect([thirdResponse.status, thirdResponse.headers.get('Retry-After')]).toEqual([429, '2']);
-    expect(await getStatus('10.0.0.3', updatePath)).toBe(429);
-    expect(await getStatus('10.0.1.1')).toBe(400);
+    expect(await sendEmptyBody('10.0.0.3', updatePath)).toBe(429);
+    expect(await sendEmptyBody('10.0.1.1')).toBe(400);
     endUploads();
     for (const { status } of await Promise.all(slowUploads)) expect(status).toBe(400);
-    expect(await getStatus('10.0.0.3')).toBe(400);
+    expect(await sendEmptyBody('10.0.0.3')).toBe(400);
   });
 
   it('use at most 128 MB of memory together, and a further body is refused', async () => {
@@ -217,7 +217,7 @@ describe('large bodies', () => {
     endUploads();
     const statuses = (await Promise.all(slowUploads)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(32);
-    expect(await getStatus('10.0.2.1')).toBe(400);
+    expect(await sendEmptyBody('10.0.2.1')).toBe(400);
   });
 
   it('are aborted after 20 seconds, plus one second per 32 KB', async () => {

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 
 import { root } from '@shop/programs/run';
 
-export const serverBundle = path.join(root, '.cache', 'server.mjs');
+export const serverBundlePath = path.join(root, '.cache', 'server.mjs');
 
 /** Path of the bundle of all commands for the operator, such as `npm run admin`. */
-export const commandBundle = path.join(root, '.cache', 'command.mjs');
-export const commandEntry = 'server/command.ts';
+export const commandBundlePath = path.join(root, '.cache', 'command.mjs');
+export const commandEntryPath = 'server/command.ts';
 
 /**
  * Path of a separate bundle for `npm run prove`, because a running shop may be using the normal
  * bundle.
  */
-export const proofBundle = path.join(root, '.cache', 'proved.mjs');
-export const testServerBundle = path.join(root, '.cache', 'tested.mjs');
-export const testCommandBundle = path.join(root, '.cache', 'tested-command.mjs');
+export const proofBundlePath = path.join(root, '.cache', 'proved.mjs');
+export const testServerBundlePath = path.join(root, '.cache', 'tested.mjs');
+export const testCommandBundlePath = path.join(root, '.cache', 'tested-command.mjs');
 
 /**
  * esbuild's options for bundling the back end into one file, which Node loads faster than many.
@@ -24,7 +24,7 @@ export const testCommandBundle = path.join(root, '.cache', 'tested-command.mjs')
 export const serverBundleOptions = {
   absWorkingDir: root,
   entryPoints: ['server/index.ts'],
-  outfile: serverBundle,
+  outfile: serverBundlePath,
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -34,9 +34,9 @@ export const serverBundleOptions = {
   logLevel: 'warning',
 };
 
-export async function bundleServer(outfile = serverBundle, entry = 'server/index.ts') {
+export async function bundleServer(outfile = serverBundlePath, entryPath = 'server/index.ts') {
   const { build, stop } = await import('esbuild');
-  await build({ ...serverBundleOptions, entryPoints: [entry], outfile });
+  await build({ ...serverBundleOptions, entryPoints: [entryPath], outfile });
   await stop();
   return outfile;
 }
@@ -44,5 +44,5 @@ export async function bundleServer(outfile = serverBundle, entry = 'server/index
 // The Dockerfile runs this file, because its final image contains bundles instead of source code.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await bundleServer();
-  await bundleServer(commandBundle, commandEntry);
+  await bundleServer(commandBundlePath, commandEntryPath);
 }

@@ -27,7 +27,7 @@ const pathsAndRowCounts: [string, number][] = [
   ['/api/ISPM/Product/GetWebProductById?Id=1', 1],
 ];
 const app = createDemoApp();
-const { get, fetchAccessToken, login } = createCaller(app);
+const { get, fetchAccessToken, logIn } = createCaller(app);
 
 it.each(pathsAndRowCounts)(
   '%s returns its data only to a caller with a token',
@@ -52,7 +52,7 @@ it('answers a request for an unknown product with null', async () => {
 });
 
 it('logs in by query parameters and returns the user’s fields at the top level', async () => {
-  const response = await login('Shopper@Example.com', 'shopper-demo-1');
+  const response = await logIn('Shopper@Example.com', 'shopper-demo-1');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const body: unknown = await response.json();
   expect(body).toMatchObject({ statusCode: 200, userId: 1, _id: '1', role: 'user' });
@@ -64,13 +64,13 @@ it('stores and forwards an enquiry, and answers with an empty body', async () =>
   const forwardEnquiry = jest.fn();
   const { send } = createCaller(createDemoApp({ forwardEnquiry }));
   const { enquiryId, createdAt, ...enquiry } = createStoredEnquiry();
-  const save = (contactNo = '+92 300 1234567') =>
+  const sendEnquiry = (contactNo = '+92 300 1234567') =>
     send('POST', '/api/WAP/ContactInbox/Save', { ...enquiry, contactNo });
-  const refusedResponse = await save('123');
+  const refusedResponse = await sendEnquiry('123');
   expect(refusedResponse.status).toBe(400);
   const error: unknown = expect.stringContaining('11-digit');
   expect(await refusedResponse.json()).toMatchObject({ statusCode: 400, error });
-  const savedResponse = await save();
+  const savedResponse = await sendEnquiry();
   expect([savedResponse.status, await savedResponse.text()]).toEqual([200, '']);
   const forwardedEnquiry = { ...enquiry, contactNo: '03001234567', enquiryId: 1 };
   expect(forwardEnquiry).toHaveBeenCalledWith(expect.objectContaining(forwardedEnquiry));

@@ -48,8 +48,8 @@ describe('the embedded database', () => {
   afterAll(() => database.close());
 
   it('is seeded once, even after an interrupted first attempt', async () => {
-    const failingSeed = () => Promise.reject(new Error('cut off'));
-    await expect(prepareDatabase(database, failingSeed)).rejects.toThrow('cut off');
+    const failToCreateSeedRows = () => Promise.reject(new Error('cut off'));
+    await expect(prepareDatabase(database, failToCreateSeedRows)).rejects.toThrow('cut off');
     await prepareDatabase(database, createSeedRows);
     await database.db.delete(schema.socialLinks);
     await prepareDatabase(database, createSeedRows);
@@ -103,14 +103,14 @@ describe('the embedded database', () => {
     for (const [size, fileName] of fileNames.entries())
       await store.addFile({ fileName, contentType: 'image/webp', bytes: new Uint8Array(size) });
     expect((await store.unclaimedBytes()) - bytesBefore).toBe(3);
-    const minute = 60_000;
+    const minuteMs = 60_000;
     const findFileNames = async () => {
       const files = await Promise.all(fileNames.map((fileName) => store.file(fileName)));
       return files.map((file) => file?.fileName);
     };
-    await store.purgeFiles(new Date(Date.now() - minute));
+    await store.purgeFiles(new Date(Date.now() - minuteMs));
     expect(await findFileNames()).toEqual(fileNames);
-    await store.purgeFiles(new Date(Date.now() + minute));
+    await store.purgeFiles(new Date(Date.now() + minuteMs));
     expect(await findFileNames()).toEqual(['a', 'b', 'c', undefined]);
   });
 
@@ -247,10 +247,10 @@ The most frequent errors
   });
 
   it('stores any valid text, and finds nothing for an id out of range', async () => {
-    const { get, send, login } = createCaller(createApp(openStore(), demoOptions));
+    const { get, send, logIn } = createCaller(createApp(openStore(), demoOptions));
     const appUserName = '\u{1f4e6} Zoë\u0001 %00';
     await send('POST', '/api/ADM/User/WebSave', { ...newAccount, appUserName });
-    const user: unknown = await (await login('new@example.com', 'long enough')).json();
+    const user: unknown = await (await logIn('new@example.com', 'long enough')).json();
     expect(user).toMatchObject({ appUserName });
     const product = await get('/api/ISPM/Product/GetWebProductById?Id=2147483648');
     expect(await product.json()).toEqual({ data: null });
@@ -261,18 +261,19 @@ The most frequent errors
     const { db } = database;
     const query = sql`select redo_lsn::text as mark, pg_table_size('filler')::int as size
       from pg_control_checkpoint()`;
-    const getState = async () => {
+    const readStorageState = async () => {
       const [row] = ((await db.execute(query)) as { rows: { mark: string; size: number }[] }).rows;
       return row ?? { mark: '', size: 0 };
     };
     await db.execute(sql`create table filler as select generate_series(1, 10000) as x`);
-    const initialState = await getState();
+    const initialState = await readStorageState();
     await db.execute(sql`delete from filler`);
     let currentState = initialState;
-    const isWaiting = () => currentState.mark === initialState.mark || currentState.size > 99_000;
-    for (let tryCount = 0; tryCount < 200 && isWaiting(); tryCount += 1) {
+    const isUpkeepPending = () =>
+      currentState.mark === initialState.mark || currentState.size > 99_000;
+    for (let tryCount = 0; tryCount < 200 && isUpkeepPending(); tryCount += 1) {
       await new Promise((resolve) => setTimeout(resolve, 10));
-      currentState = await getState();
+      currentState = await readStorageState();
     }
     expect([initialState.size > 300_000, currentState.size > 99_000]).toEqual([true, false]);
     expect(currentState.mark).not.toBe(initialState.mark);

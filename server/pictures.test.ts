@@ -93,21 +93,24 @@ describe('picture limits', () => {
     let address = '10.0.0.1';
     const shop = createCaller(createDemoApp({ clientAddress: () => address }));
     const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
-    const send = () => shop.upload(invalidPicture, 'a', 'a/b');
-    const save = (fileBase64String: string) =>
+    const uploadInvalidPicture = () => shop.upload(invalidPicture, 'a', 'a/b');
+    const saveProfile = (fileBase64String: string) =>
       shop.send('POST', updatePath, { ...profile, fileBase64String }, ownerHeader);
-    for (let i = 0; i < 99; i++) expect((await send()).status).toBe(415);
-    expect((await save(btoa('no picture'))).status).toBe(415);
-    for (const blockedResponse of [await send(), await save(btoa('no picture'))]) {
+    for (let i = 0; i < 99; i++) expect((await uploadInvalidPicture()).status).toBe(415);
+    expect((await saveProfile(btoa('no picture'))).status).toBe(415);
+    for (const blockedResponse of [
+      await uploadInvalidPicture(),
+      await saveProfile(btoa('no picture')),
+    ]) {
       expect(await getRefusal(blockedResponse)).toEqual([
         429,
         'Too many attempts. Please try again later.',
       ]);
       expect(Number(blockedResponse.headers.get('Retry-After'))).toBeGreaterThan(3500);
     }
-    expect((await save('')).status).toBe(200);
+    expect((await saveProfile('')).status).toBe(200);
     address = '10.0.0.2';
-    expect((await send()).status).toBe(415);
+    expect((await uploadInvalidPicture()).status).toBe(415);
   });
 
   it('allow a client address 32 MB of pictures per day', async () => {
@@ -117,20 +120,20 @@ describe('picture limits', () => {
     const options = { clientAddress: () => address, recodePicture: recodeToEightMegabytes };
     const shop = createCaller(createDemoApp(options));
     const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
-    const send = () => shop.upload(png, 'a', 'a/b');
-    for (let i = 0; i < 4; i++) expect((await send()).status).toBe(200);
+    const uploadPng = () => shop.upload(png, 'a', 'a/b');
+    for (let i = 0; i < 4; i++) expect((await uploadPng()).status).toBe(200);
     address = '2001:0db8:0001:0002::/64';
-    const fields = { ...profile, fileBase64String: png.toString('base64') };
+    const profileFields = { ...profile, fileBase64String: png.toString('base64') };
     for (const refusedResponse of [
-      await send(),
-      await shop.send('POST', updatePath, fields, ownerHeader),
+      await uploadPng(),
+      await shop.send('POST', updatePath, profileFields, ownerHeader),
     ]) {
       const message = 'The shop cannot accept more pictures now. Please continue without one.';
       expect(await getRefusal(refusedResponse)).toEqual([429, message]);
       expect(Number(refusedResponse.headers.get('Retry-After'))).toBeGreaterThan(80_000);
     }
     address = '2001:0db8:0002:0001::/64';
-    expect((await send()).status).toBe(200);
+    expect((await uploadPng()).status).toBe(200);
   });
 
   it('refuse pictures while unused pictures fill 256 MB', async () => {
@@ -139,10 +142,10 @@ describe('picture limits', () => {
     const store = { ...createMemoryStore(demoRows), unclaimedBytes };
     const shop = createCaller(createApp(store, demoOptions));
     const ownerHeader = createBearerHeader(await shop.logInAs('shopper'));
-    const fields = { ...profile, fileBase64String: btoa('no picture') };
+    const profileFields = { ...profile, fileBase64String: btoa('no picture') };
     const sendPictures = async () => [
       await shop.upload(invalidPicture, 'a', 'a/b'),
-      await shop.send('POST', updatePath, fields, ownerHeader),
+      await shop.send('POST', updatePath, profileFields, ownerHeader),
     ];
     for (const refusedResponse of await sendPictures()) {
       const message = 'The shop cannot accept more pictures now. Please continue without one.';
@@ -189,12 +192,12 @@ describe('the address of a profile picture', () => {
 
   const foreignUrl = 'https://pictures.example/tracker.png';
   it('on another host is dropped when an account is created', async () => {
-    const { send, login } = createCaller(createDemoApp());
+    const { send, logIn } = createCaller(createDemoApp());
     const account = { ...newAccount, userImageURL: foreignUrl };
     const saveResponse = await send('POST', '/api/ADM/User/WebSave', account);
     expect(await saveResponse.json()).toMatchObject({ statusCode: 200 });
     const user: unknown = await (
-      await login(newAccount.userEmail, newAccount.loginPassword)
+      await logIn(newAccount.userEmail, newAccount.loginPassword)
     ).json();
     expect(user).toMatchObject({ appUserName: 'New Person', userImageURL: '' });
   });
@@ -213,7 +216,7 @@ describe('the address of a profile picture', () => {
 
   it('on another host is not returned, even if it was stored before', async () => {
     const store = createMemoryStore(demoRows);
-    const [row] = await store.reviewsOf(1, 1);
+    const [row] = await store.listReviews(1, 1);
     await store.updateUser(row?.userId ?? 0, { userImageURL: foreignUrl });
     const [review] = (await (
       await createApp(store, demoOptions).request('/api/review/1')
@@ -227,17 +230,17 @@ describe('the address of a profile picture', () => {
   ])('has at most 2,048 characters when %s', async (_title, path, fields) => {
     const { send, logInAs } = createCaller(createDemoApp());
     const ownerHeader = createBearerHeader(await logInAs('shopper'));
-    const save = (userImageURL: string) =>
+    const saveWithPictureUrl = (userImageURL: string) =>
       send('POST', path, { ...fields, userImageURL }, ownerHeader);
     for (const url of [
       'https://graph.facebook.com/'.padEnd(2049, 'a'),
       `/media${'/a'.repeat(25_000)}/a.webp`,
     ]) {
       const expectedMessage = 'userImageURL: must have at most 2,048 characters';
-      expect(await getRefusal(await save(url))).toEqual([400, expectedMessage]);
+      expect(await getRefusal(await saveWithPictureUrl(url))).toEqual([400, expectedMessage]);
     }
     const longestUrl = 'https://graph.facebook.com/'.padEnd(2048, 'a');
-    expect(await (await save(longestUrl)).json()).toMatchObject({ statusCode: 200 });
+    expect(await (await saveWithPictureUrl(longestUrl)).json()).toMatchObject({ statusCode: 200 });
   });
 
   it('that is several megabytes long is refused when a profile is changed', async () => {

@@ -14,7 +14,7 @@ import { demoRows } from './testing/testApp';
 
 const requirement = { debian: 'postgresql', isHere: isPostgresInstalled };
 describeProof('a PostgreSQL server', requirement, () => {
-  const { folder, start, createCommandRunner } = createShopProcesses();
+  const { folder, startShop, createCommandRunner } = createShopProcesses();
   const [runInbox, runCatalogue] = [createCommandRunner('inbox'), createCommandRunner('catalogue')];
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
   let env: { DATABASE_URL: string };
@@ -71,7 +71,7 @@ describeProof('a PostgreSQL server', requirement, () => {
     const resumeTimer = setTimeout(() => sendSignal('SIGCONT'), 10_000);
     // There are more queries than connections, so some queries wait for a connection.
     const queryPromises = Array.from({ length: 12 }, () =>
-      createSqlStore(impatientDatabase).reviewsOf(1, 9),
+      createSqlStore(impatientDatabase).listReviews(1, 9),
     );
     const results = await Promise.allSettled(queryPromises);
     clearTimeout(resumeTimer);
@@ -88,20 +88,20 @@ describeProof('a PostgreSQL server', requirement, () => {
       ('old', 1, now() - interval '1 s'), ('new', 1, now() + interval '1 h')`);
     await database.db.execute(sql`insert into storefront.upload values
       ('old', '', '', now() - interval '25 h'), ('new', '', '', now() - interval '23 h')`);
-    const shops = [start([], env), start([], env)];
+    const shops = [startShop([], env), startShop([], env)];
     const [firstUrl = '', secondUrl = ''] = await Promise.all(
       shops.map(({ urlPromise }) => urlPromise),
     );
     let url = firstUrl;
     const fetchFromShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
-    const user = createVisitor('', fetchFromShop, '');
+    const visitor = createVisitor('', fetchFromShop, '');
     const logIn = async (password: string) =>
-      (await user.logIn('shopper@example.com', password)).status;
+      (await visitor.logIn('shopper@example.com', password)).status;
     expect(await logIn('shopper-demo-1')).toBe(200);
     url = secondUrl;
-    expect((await user.review(7, 'Good')).status).toBe(200);
+    expect((await visitor.review(7, 'Good')).status).toBe(200);
     url = firstUrl;
-    expect((await user.review(7, 'Good')).status).toBe(409);
+    expect((await visitor.review(7, 'Good')).status).toBe(409);
     for (let i = 0; i < 10; i++) {
       url = i % 2 ? firstUrl : secondUrl;
       expect(await logIn('wrong')).toBe(404);
@@ -120,7 +120,7 @@ describeProof('a PostgreSQL server', requirement, () => {
   });
 
   it('accepts two simultaneous imports while a shop is running', async () => {
-    const shop = start([], env);
+    const shop = startShop([], env);
     await shop.urlPromise;
     const exportFolder = path.join(folder, 'tables');
     await runCatalogue(['export', exportFolder], env);

@@ -69,7 +69,7 @@ async function withOpenDatabase<T>(
 
 const postgresRequirement = { debian: 'postgresql', isHere: isPostgresInstalled };
 describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
-  const { folder, start, createCommandRunner } = createShopProcesses();
+  const { folder, startShop, createCommandRunner } = createShopProcesses();
   const [runInbox, runBackup, runRestore] = [
     createCommandRunner('inbox'),
     createCommandRunner('backup'),
@@ -108,8 +108,8 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     writeFileSync(file, await dump());
     await close();
   };
-  const findLostWritesOn = async (env: Record<string, string>) => {
-    const shop = start([], { ...proxyEnv, ...env });
+  const findLostWritesInShop = async (env: Record<string, string>) => {
+    const shop = startShop([], { ...proxyEnv, ...env });
     const lostWrites = await findLostWrites(await shop.urlPromise, recordedWrites);
     await shop.stop();
     return lostWrites;
@@ -118,7 +118,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   beforeAll(async () => {
     postgres = await startTestPostgres();
     await runAsSuperuser(sql`create role shop login`);
-    const shop = start([], proxyEnv);
+    const shop = startShop([], proxyEnv);
     const writePromise = writeUntilStopped(await shop.urlPromise, recordedWrites);
     while (countWrites(recordedWrites) < 20) await setTimeout(10);
     await shop.stop();
@@ -159,7 +159,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('restore accounts that can log in, reviews and pictures', async () => {
-      expect(await findLostWritesOn(getServerEnv('moved'))).toEqual([]);
+      expect(await findLostWritesInShop(getServerEnv('moved'))).toEqual([]);
     });
 
     it('restore the orders and enquiries', async () => {
@@ -184,7 +184,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('restore accounts, reviews and pictures into the folder', async () => {
-      expect(await findLostWritesOn({ DATA_DIR: getPath('back') })).toEqual([]);
+      expect(await findLostWritesInShop({ DATA_DIR: getPath('back') })).toEqual([]);
     });
 
     it('give new rows in the folder higher ids than all old rows', async () => {
@@ -322,7 +322,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('do not stop a running shop', async () => {
-      const runningShop = start([], { ...proxyEnv, ...shopEnv });
+      const runningShop = startShop([], { ...proxyEnv, ...shopEnv });
       const url = await runningShop.urlPromise;
       await runRestore([serverBackupFile], shopEnv);
       const visitorAfterRestore = createVisitor(url);

@@ -9,7 +9,7 @@ import { createOrderMessage } from './testing/storedEnquiry';
 
 /* Tests of the bundled programs. There are few tests, because each start takes seconds. */
 
-const { folder, dataFolder, start, createCommandRunner } = createShopProcesses();
+const { folder, dataFolder, startShop, createCommandRunner } = createShopProcesses();
 const [runInbox, runMeasure, runAdmin] = [
   createCommandRunner('inbox'),
   createCommandRunner('measure'),
@@ -46,7 +46,7 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   writeFileSync(path.join(dataFolder, 'database.unfinished', 'PG_VERSION'), '17');
 
   const env = { TOKEN_SECRET: 'one secret for every database of mine', STATIC_DIR: 'none' };
-  const firstShop = start([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
+  const firstShop = startShop([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
   url = await firstShop.urlPromise;
   for (const healthPath of ['/healthz', '/readyz'])
     expect((await fetchFromShop(healthPath)).status).toBe(200);
@@ -91,7 +91,7 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
     errors: '',
   });
 
-  const secondShop = start([], env);
+  const secondShop = startShop([], env);
   url = await secondShop.urlPromise;
   expect(await countReviews()).toBe(countBefore + 1);
   // The token from the first process is still valid, because the secret is stored in the database.
@@ -127,7 +127,7 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
     [['remove', 'shopper@example.com'], 'No administrator has the e-mail shopper@example.com.'],
   ] as const)
     expect((await runAdmin([...args], {}, 'next password')).errors).toBe(`${message}\n`);
-  const restartedShop = start([], { ...env, DEMO_ACCOUNTS: 'false' });
+  const restartedShop = startShop([], { ...env, DEMO_ACCOUNTS: 'false' });
   url = await restartedShop.urlPromise;
   expect((await owner.review(6, 'By the old password')).status).toBe(401);
   expect([await logInOwner('first password'), await logInOwner('next password')]).toEqual([
@@ -138,7 +138,7 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   await restartedShop.stop();
   expect((await runAdmin(['remove', ownerEmail])).output).toBe(`${ownerEmail} was removed.\n`);
 
-  const resetShop = start(['--reset'], { ...env, HOST: '0.0.0.0' });
+  const resetShop = startShop(['--reset'], { ...env, HOST: '0.0.0.0' });
   url = await resetShop.urlPromise;
   expect(await countReviews()).toBe(countBefore);
   // Tokens from another database are invalid, and HOST=0.0.0.0 turns the demo accounts off.
@@ -152,10 +152,10 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   const portMessage = `Port ${usedPort} is already in use. Choose another with --port NUMBER.`;
   const unreachableServerEnv = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
   for (const [message, failingShop] of [
-    [portMessage, start(['--port', usedPort])],
-    ['Port 65536 cannot be opened (ERR_SOCKET_BAD_PORT)', start(['--port', '65536'])],
-    [inUseMessage, start()],
-    ['Cannot reach the database', start([], unreachableServerEnv)],
+    [portMessage, startShop(['--port', usedPort])],
+    ['Port 65536 cannot be opened (ERR_SOCKET_BAD_PORT)', startShop(['--port', '65536'])],
+    [inUseMessage, startShop()],
+    ['Cannot reach the database', startShop([], unreachableServerEnv)],
   ] as const) {
     const { code, output, errors } = await failingShop.exitPromise;
     expect({ code, output }).toEqual({ code: 1, output: '' });

@@ -16,13 +16,13 @@ export function toProductDetail({ product, images, options, optionDetails, packs
   return {
     ...product,
     productImageRequests: images.map(({ productImageURL }) => ({ productImageURL })),
-    productOptionRequests: options.map(({ productId: _product, ...option }) => ({
+    productOptionRequests: options.map(({ productId: _productId, ...option }) => ({
       ...option,
       productOptionDetailRequests: optionDetails
         .filter(({ productOptionId }) => productOptionId === option.productOptionId)
-        .map(({ productOptionId: _option, ...detail }) => detail),
+        .map(({ productOptionId: _productOptionId, ...detail }) => detail),
     })),
-    productPackRequests: packs.map(({ salePrice, productId: _product, ...pack }) => ({
+    productPackRequests: packs.map(({ salePrice, productId: _productId, ...pack }) => ({
       ...pack,
       productPriceDetailRequest: { salePrice },
     })),

@@ -78,7 +78,7 @@ it('another user, the web client and a caller without a token cannot change a re
 
 it('a review with invalid values is refused', async () => {
   const { add, admin, list } = await createShopWithReview();
-  const before = await list();
+  const reviewsBefore = await list();
   for (const [changes, status] of [
     [{ rating: 0 }, 400],
     [{ rating: 6 }, 400],
@@ -92,7 +92,7 @@ it('a review with invalid values is refused', async () => {
     expect([changes, refusedResponse.status]).toEqual([changes, status]);
   }
   expect((await add(admin, null)).status).toBe(400);
-  expect(await list()).toEqual(before);
+  expect(await list()).toEqual(reviewsBefore);
 });
 
 it.each([

@@ -19,7 +19,7 @@ export function toSeedRows(
     (row) => row.category + row.productSubCategoryName,
   );
   const findProductId = createIdFinder(catalogue.products, (row) => row.productName);
-  const products = numberRows('productId', catalogue.products);
+  const products = addRowIds('productId', catalogue.products);
   const createProductRows = <Id extends string, Row>(
     idField: Id,
     getRows: (product: Catalogue['products'][number]) => Row[],
@@ -27,7 +27,7 @@ export function toSeedRows(
     const rows = products.flatMap((product) =>
       getRows(product).map((row) => ({ ...row, productId: product.productId })),
     );
-    return numberRows(idField, rows);
+    return addRowIds(idField, rows);
   };
   const options = createProductRows('productOptionId', (product) => product.options);
   // These are the accounts that the README names.
@@ -45,17 +45,17 @@ export function toSeedRows(
     role: 'user',
     isDemo: true,
   }));
-  const users = numberRows('userId', [...demoLoginAccounts, ...reviewAuthors]);
+  const users = addRowIds('userId', [...demoLoginAccounts, ...reviewAuthors]);
   const findUserId = createIdFinder(users, (row) => row.appUserName);
 
   return {
     company: [{ companyId: 1, ...company }],
-    areas: numberRows('productAreaId', catalogue.areas),
-    categories: numberRows('productCategoryId', catalogue.categories).map(({ area, ...row }) => ({
+    areas: addRowIds('productAreaId', catalogue.areas),
+    categories: addRowIds('productCategoryId', catalogue.categories).map(({ area, ...row }) => ({
       ...row,
       productAreaId: findAreaId(area),
     })),
-    subCategories: numberRows('productSubCategoryId', catalogue.subCategories).map(
+    subCategories: addRowIds('productSubCategoryId', catalogue.subCategories).map(
       ({ category, ...row }) => ({ ...row, productCategoryId: findCategoryId(category) }),
     ),
     products: products.map(({ productId, category, subCategory, ...row }) => ({
@@ -67,7 +67,7 @@ export function toSeedRows(
     })),
     productImages: createProductRows('productImageId', ({ images }) => images),
     productOptions: options.map(({ details: _details, ...row }) => row),
-    productOptionDetails: numberRows(
+    productOptionDetails: addRowIds(
       'productOptionDetailId',
       options.flatMap(({ productOptionId, details }) =>
         details.map((row) => ({ ...row, productOptionId })),
@@ -75,13 +75,13 @@ export function toSeedRows(
     ),
     productPacks: createProductRows('productPackId', ({ packs }) => packs),
     productWebLinks: createProductRows('productWebLinkId', ({ webLinks }) => webLinks),
-    banners: numberRows('bannerImageId', catalogue.banners),
-    blogs: numberRows('blogId', catalogue.blogs),
-    announcements: numberRows('announcementId', catalogue.announcements),
-    socialLinks: numberRows('socialMediaLinkId', catalogue.socialLinks),
-    socialPosts: numberRows('socialMediaPostId', catalogue.socialPosts),
+    banners: addRowIds('bannerImageId', catalogue.banners),
+    blogs: addRowIds('blogId', catalogue.blogs),
+    announcements: addRowIds('announcementId', catalogue.announcements),
+    socialLinks: addRowIds('socialMediaLinkId', catalogue.socialLinks),
+    socialPosts: addRowIds('socialMediaPostId', catalogue.socialPosts),
     users,
-    reviews: numberRows('reviewId', catalogue.reviews).map(
+    reviews: addRowIds('reviewId', catalogue.reviews).map(
       ({ product, reviewer, createdAt, ...row }) => ({
         ...row,
         productId: findProductId(product),
@@ -92,7 +92,7 @@ export function toSeedRows(
   };
 }
 
-const numberRows = <Id extends string, Row>(idField: Id, rows: Row[]) =>
+const addRowIds = <Id extends string, Row>(idField: Id, rows: Row[]) =>
   rows.map((row, index) => ({ [idField]: index + 1, ...row }) as Record<Id, number> & Row);
 
 /**

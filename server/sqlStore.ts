@@ -71,12 +71,12 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     socialLinks: async () => db.select().from(socialLinks).orderBy(socialLinks.socialMediaLinkId),
     socialPosts: async () => db.select().from(socialPosts).orderBy(socialPosts.socialMediaPostId),
 
-    userById: async (userId: number) =>
+    findUserById: async (userId: number) =>
       (await db.select().from(users).where(eq(users.userId, userId)))[0],
     /**
      * Returns the user with an e-mail address. The address must be in lower case, as it is stored.
      */
-    userByEmail: async (userEmail: string) =>
+    findUserByEmail: async (userEmail: string) =>
       (await db.select().from(users).where(eq(users.userEmail, userEmail)))[0],
     /** Returns the new user, or `undefined` if the e-mail address is taken. */
     addUser: async (user: NewUser) =>
@@ -104,7 +104,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
 
     /** Returns at most `maxCount` reviews of a product, newest first. */
-    reviewsOf: (productId: number, maxCount: number): Promise<Review[]> =>
+    listReviews: (productId: number, maxCount: number): Promise<Review[]> =>
       selectReviews(eq(reviews.productId, productId)).limit(maxCount),
     review: findReview,
     /**

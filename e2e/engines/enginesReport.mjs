@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 import { root } from '@shop/programs/run';
 
-export const engines = ['chromium', 'firefox', 'webkit'];
+export const engineNames = ['chromium', 'firefox', 'webkit'];
 export const screenshotsFolder = path.join(root, 'test-results', 'engines');
 
 /**
@@ -67,7 +67,7 @@ export async function writeEnginesReport() {
     /** @type {Record<string, string>} */
     const row = { screen };
     html += `<h2>${screen}</h2>\n`;
-    for (const engine of engines) {
+    for (const engine of engineNames) {
       const file = `${screen}-${engine}.png`;
       if (!screenshotFiles.includes(file)) continue;
       if (file !== referenceFile && screenshotFiles.includes(referenceFile))

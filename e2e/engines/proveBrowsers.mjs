@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
 import { runJourneys } from '@shop/prove/runTestSuite';
-import { engines, screenshotsFolder, writeEnginesReport } from './enginesReport.mjs';
+import { engineNames, screenshotsFolder, writeEnginesReport } from './enginesReport.mjs';
 
 /**
  * Runs the tests of e2e/engines in each browser engine, and those of e2e/tasks in Firefox. Then it
@@ -13,7 +13,7 @@ export async function proveBrowsers() {
   rmSync(screenshotsFolder, { recursive: true, force: true });
   /** @type {import('@shop/prove/runTestSuite').Outcome[]} */
   const outcomes = [];
-  for (const engine of engines)
+  for (const engine of engineNames)
     outcomes.push(await runJourneys(engine, [], { E2E_ENGINE: engine }));
   console.table(await writeEnginesReport());
   const sumCounts = (/** @type {'passed' | 'failed'} */ key) =>

@@ -26,10 +26,10 @@ export interface Driver {
   /** Types with the keyboard. A line break presses Enter. */
   type: (text: string) => Promise<unknown>;
   /** Runs a function in the page. The function may be asynchronous. */
-  runInPage: <Argument, Answer>(
-    pageFunction: (argument: Argument) => Answer | Promise<Answer>,
+  runInPage: <Argument, Result>(
+    pageFunction: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
-  ) => Promise<Answer>;
+  ) => Promise<Result>;
   /** Returns the visible part of the page as a PNG. */
   takeScreenshot: () => Promise<Buffer>;
 }
@@ -56,7 +56,7 @@ async function waitForStillPage(driver: Driver): Promise<void> {
 }
 
 /** Runs in the page. Returns whether all visible pictures are loaded and no toast is shown. */
-function isFullyShown() {
+function isReadyForScreenshot() {
   const isInWindow = (image: Element) => {
     const { top, left, right } = image.getBoundingClientRect();
     return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
@@ -83,7 +83,7 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       await driver.goTo(address);
       await waitUntilStill();
     },
-    back: async () => {
+    goBack: async () => {
       await driver.goBack();
       await waitUntilStill();
     },
@@ -117,7 +117,7 @@ export function createShopper(driver: Driver, engine: string, width: number) {
      * Returns the name of a product on the screen that is not covered by the header or by a bar at
      * the bottom. Returns `none` if there is no such product.
      */
-    getProductOnScreen: () =>
+    getProductNameOnScreen: () =>
       driver.runInPage(() => {
         const isUncovered = (title: Element) => {
           const { top, bottom } = title.getBoundingClientRect();
@@ -140,7 +140,7 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       ] as const),
     takeScreenshot: async (screenName: string) => {
       await waitUntilStill();
-      await expect.poll(() => driver.runInPage(isFullyShown, undefined)).toBe(true);
+      await expect.poll(() => driver.runInPage(isReadyForScreenshot, undefined)).toBe(true);
       await mkdir(screenshotsFolder, { recursive: true });
       const file = path.join(screenshotsFolder, `${screenName}-${width}-${engine}.png`);
       await writeFile(file, await driver.takeScreenshot());

@@ -1,5 +1,5 @@
 import { createAccount, watchInbox } from '../support/accounts';
-import { delivery, enquiry, placedOrder } from '../support/cart';
+import { checkoutValues, enquiryValues, placedOrder } from '../support/cart';
 import { expect, test } from './fixtures';
 import type { Shopper } from './shopper';
 
@@ -59,8 +59,8 @@ test('searches, filters, and returns to the same scroll position @pictures', asy
   await shopper.expectVisible('button', 'Remove Food Boxes');
   await shopper.takeScreenshot('listing with filters');
   await shopper.scroll(900);
-  const product = await shopper.getProductOnScreen();
-  await shopper.pointAt('link', product);
+  const productName = await shopper.getProductNameOnScreen();
+  await shopper.pointAt('link', productName);
   const listingAddress = await shopper.getAddress();
   const scrollPosition = await shopper.getScrollPosition();
   expect(scrollPosition).toBeGreaterThan(500);
@@ -70,9 +70,9 @@ test('searches, filters, and returns to the same scroll position @pictures', asy
         timeout: 20_000,
       })
       .toBeLessThanOrEqual(2);
-  await shopper.press('link', product);
+  await shopper.press('link', productName);
   await shopper.expectVisible('button', 'Add to cart');
-  await shopper.back();
+  await shopper.goBack();
   expect(await shopper.getAddress()).toBe(listingAddress);
   await expectSamePosition();
   await shopper.reload();
@@ -95,7 +95,7 @@ test('chooses a pack and a quantity; Back closes only the zoomed picture @pictur
   await shopper.press('button', /^Zoom image/);
   await shopper.expectVisible('button', 'Close zoom');
   await shopper.takeScreenshot('zoomed picture');
-  await shopper.back();
+  await shopper.goBack();
   await shopper.expectHidden('button', 'Close zoom');
   expect(await shopper.getAddress()).toBe(addressWithChoice);
   await shopper.expectVisible('words', 'Total for 150 pcs');
@@ -129,7 +129,7 @@ test('corrects an error at the checkout and sends the order @pictures', async ({
   await shopper.expectVisible('heading', 'Checkout');
   // Reload the page, so that the toast does not appear in the screenshot. The cart is kept.
   await shopper.reload();
-  const { City, ...otherFields } = delivery;
+  const { City, ...otherFields } = checkoutValues;
   await fillIn(shopper, otherFields);
   await shopper.press('button', 'PLACE ORDER');
   await shopper.expectVisible('group', 'Please check 1 field');
@@ -224,10 +224,10 @@ test('sends an enquiry @pictures', async ({ shopper, shop }) => {
   const getSentMessages = await watchInbox(shop);
   await shopper.open('/contact');
   await shopper.takeScreenshot('contact');
-  await fillIn(shopper, enquiry);
+  await fillIn(shopper, enquiryValues);
   await shopper.press('button', 'Send Message');
   await shopper.expectVisible('words', 'Your message has been sent successfully!');
-  expect(await getSentMessages()).toEqual([enquiry.Message]);
+  expect(await getSentMessages()).toEqual([enquiryValues.Message]);
 });
 
 test('opens an article from the menu and goes back @pictures', async ({ shopper }) => {
@@ -238,7 +238,7 @@ test('opens an article from the menu and goes back @pictures', async ({ shopper 
   await shopper.press('link', 'Glass or PET? Choosing Bottles and Jars');
   await shopper.expectVisible('heading', 'Glass or PET? Choosing Bottles and Jars');
   await shopper.takeScreenshot('article');
-  await shopper.back();
+  await shopper.goBack();
   await shopper.expectVisible('heading', 'Blog Posts');
 });
 

@@ -30,22 +30,22 @@ export async function startWebKit(miniBrowserPath: string | undefined) {
   const virtualScreen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const killScreen = () => virtualScreen.kill();
-  process.on('exit', killScreen);
-  const [display] = (await once(virtualScreen.stdout, 'data')) as [Buffer];
-  const service = new DriverService.Builder('WebKitWebDriver')
+  const killVirtualScreen = () => virtualScreen.kill();
+  process.on('exit', killVirtualScreen);
+  const [displayNumber] = (await once(virtualScreen.stdout, 'data')) as [Buffer];
+  const driverService = new DriverService.Builder('WebKitWebDriver')
     .setLoopback(true)
     .setStdio('inherit')
     .setEnvironment({
       ...(process.env as Record<string, string>),
-      DISPLAY: `:${display.toString().trim()}`,
+      DISPLAY: `:${displayNumber.toString().trim()}`,
       XDG_CONFIG_HOME: settingsFolder,
       TZ: 'Asia/Karachi',
       // Render in software, because there is no graphics card.
       LIBGL_ALWAYS_SOFTWARE: '1',
     })
     .build();
-  const driverUrl = await service.start();
+  const driverUrl = await driverService.start();
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     timeouts: { script: 15_000, pageLoad: 30_000 },
@@ -54,8 +54,8 @@ export async function startWebKit(miniBrowserPath: string | undefined) {
   return {
     newSession: () => new Builder().usingServer(driverUrl).withCapabilities(capabilities).build(),
     stop: async () => {
-      await service.kill();
-      process.off('exit', killScreen);
+      await driverService.kill();
+      process.off('exit', killVirtualScreen);
       virtualScreen.kill();
       await rm(settingsFolder, { recursive: true });
     },
@@ -118,7 +118,7 @@ function scrollIntoViewIfCovered(element: Element) {
 }
 
 /** Selenium's actions of the mouse wheel. `@types/selenium-webdriver` does not contain them yet. */
-interface Wheel {
+interface WheelActions {
   scroll: (
     x: number,
     y: number,
@@ -161,7 +161,7 @@ export async function createWebkitDriver(driver: WebDriver, baseURL: string): Pr
         await (await findAndScrollIntoView(kind, name)).click();
       }).toPass({ timeout: 20_000 }),
     scrollByWheel: (deltaY) =>
-      (driver.actions() as unknown as Wheel).scroll(100, 300, 0, deltaY).perform(),
+      (driver.actions() as unknown as WheelActions).scroll(100, 300, 0, deltaY).perform(),
     selectAll: () =>
       driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).perform(),
     type: (text) => driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),

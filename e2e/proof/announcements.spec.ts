@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { createProductPath } from '../support/accounts';
 import { loadDeferredParts } from '../support/waiting';
-import { addFirstPackToCart, enquiry, fillInForm } from '../support/cart';
+import { addFirstPackToCart, enquiryValues, fillInForm } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { readGlobal, mockMap } from '../support/reading';
 
@@ -71,7 +71,7 @@ test('the cart, the product list and forms announce the results of actions', asy
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).waitFor();
   readAnnouncements = await recordAnnouncements(page);
-  await fillInForm(page, enquiry);
+  await fillInForm(page, enquiryValues);
   const errorBody = { error: 'Mailbox full' };
   await page.route('**/Save', (route) => route.fulfill({ status: 500, json: errorBody }), {
     times: 1,

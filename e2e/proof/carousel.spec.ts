@@ -18,8 +18,8 @@ async function openCarousel(page: Page) {
   const carousel = page.getByRole('region', { name: 'Banners' });
   const button = carousel.getByRole('button', { name: /^(Pause|Play) banners$/ });
   await expect(button).toBeVisible();
-  const banner = carousel.locator('.slick-current img');
-  const getBannerAlt = async () => (await banner.getAttribute('alt')) ?? '';
+  const currentBannerImage = carousel.locator('.slick-current img');
+  const getBannerAlt = async () => (await currentBannerImage.getAttribute('alt')) ?? '';
   return {
     carousel,
     button,
@@ -27,14 +27,14 @@ async function openCarousel(page: Page) {
       await page.mouse.move(5, 5);
       const altBefore = await getBannerAlt();
       await page.clock.runFor(timeForOneChangeMs);
-      await expect(banner).not.toHaveAttribute('alt', altBefore);
+      await expect(currentBannerImage).not.toHaveAttribute('alt', altBefore);
     },
     expectStill: async () => {
       // Let a running transition finish.
       await page.clock.runFor(1000);
       const altBefore = await getBannerAlt();
       for (let index = 0; index < 3; index += 1) await page.clock.runFor(timeForOneChangeMs);
-      await expect(banner).toHaveAttribute('alt', altBefore);
+      await expect(currentBannerImage).toHaveAttribute('alt', altBefore);
     },
   };
 }

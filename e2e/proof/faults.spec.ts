@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { enquiry, fillInForm, storeCart } from '../support/cart';
+import { enquiryValues, fillInForm, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { type SendAnswer, sendAnswer, startProxy } from '../support/proxy';
 
@@ -85,11 +85,11 @@ test('an enquiry can be sent again after a dropped connection', async ({
     await startFaultyConnection(page, shop.url, enquiriesPath, dropConnection),
   );
   await page.goto(`${connection.url}/contact`);
-  await fillInForm(page, enquiry);
+  await fillInForm(page, enquiryValues);
   const button = page.getByRole('button', { name: 'Send Message' });
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/^Failed to send/);
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(enquiry.Message);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(enquiryValues.Message);
   // The enquiry may have arrived already. Only the shopper may send it again, so the app must not
   // have repeated the request.
   expect(connection.requestCount).toBe(1);

@@ -27,11 +27,11 @@ async function visitWholeShop(page: Page, origin: string): Promise<void> {
   await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
   await addFirstPackToCart(page);
 
-  const signup = await openSignup(page);
-  await signup
+  const signupDialog = await openSignup(page);
+  await signupDialog
     .getByLabel('Profile image')
     .setInputFiles('server/seed/images/products/hat-box.webp');
-  await expect(signup.getByRole('img', { name: 'Chosen profile image' })).toBeVisible();
+  await expect(signupDialog.getByRole('img', { name: 'Chosen profile image' })).toBeVisible();
   await signUpAndLogIn(page, sana);
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -72,7 +72,7 @@ test('tokens, passwords and searches are sent only where the API contract allows
   // The web server of this test has no prerendered pages. It therefore answers with status 404 and
   // the page without prerendered content.
   allowProblem(/status of 404/);
-  const { host, backEnd } = await startOnOtherOrigins(stopAfter, {
+  const { siteServer, backEnd } = await startOnOtherOrigins(stopAfter, {
     name: 'leaks',
     site: sites.plain,
   });
@@ -86,7 +86,7 @@ test('tokens, passwords and searches are sent only where the API contract allows
   const visitedAddresses: string[] = [];
   page.on('framenavigated', (frame) => visitedAddresses.push(frame.url()));
   await mockMap(page);
-  await visitWholeShop(page, host.url);
+  await visitWholeShop(page, siteServer.url);
 
   const sentRequests = await Promise.all(
     recordedRequests.map(async ({ request, pagePath }) => ({
@@ -126,12 +126,12 @@ test('tokens, passwords and searches are sent only where the API contract allows
     const referer = headers['referer'] ?? '';
     // The address of the service worker may appear in a referrer, because its query contains only
     // values of the public `config.js`.
-    if (referer.includes('?') && !referer.startsWith(`${host.url}/sw.js?`))
+    if (referer.includes('?') && !referer.startsWith(`${siteServer.url}/sw.js?`))
       problems.push(`${referer} told to ${addressWithoutQuery}`);
     const isShopAddress =
-      [host.url, backEnd.url].includes(url.origin) || /^(?:data|blob):$/.test(url.protocol);
-    const isMap = url.hostname === 'www.google.com' && pagePath === '/contact';
-    if (!isShopAddress && !isMap && url.protocol !== 'about:')
+      [siteServer.url, backEnd.url].includes(url.origin) || /^(?:data|blob):$/.test(url.protocol);
+    const isMapRequest = url.hostname === 'www.google.com' && pagePath === '/contact';
+    if (!isShopAddress && !isMapRequest && url.protocol !== 'about:')
       problems.push(`a foreign host: ${url.href} from ${pagePath}`);
     return problems;
   });

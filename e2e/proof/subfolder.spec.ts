@@ -8,7 +8,7 @@ import { startNginx } from '@shop/programs/hosts';
 import { followLink, waitForOverlayClosed } from '../support/waiting';
 import {
   addFirstPackToCart,
-  delivery,
+  checkoutValues,
   getFirstPack,
   fillInForm,
   placeOrder,
@@ -20,7 +20,7 @@ import { copySite, prerender } from '../support/shop';
 import {
   expectLoadedPictures,
   getCachedAddresses,
-  offlineMessages,
+  offlineMessagePattern,
   waitForWorker,
 } from '../support/worker';
 import { waitForTakeOver } from '../support/prerendered';
@@ -63,16 +63,16 @@ test('behind nginx, a prerendered shop in a subfolder works up to the order', as
   const { url: backEndUrl } = stopAfter(await startSmallShop(shop.url, 12));
   await prerender(backEndUrl, backEndUrl, folder);
   const nginxOptions = { site: folder, backEnd: backEndUrl };
-  const host = stopAfter(await startNginx(nginxPath, 'nginx-subfolder.conf', nginxOptions));
+  const nginxServer = stopAfter(await startNginx(nginxPath, 'nginx-subfolder.conf', nginxOptions));
   // Record answers from addresses outside /shop, /api and /media, and answers with an error status.
   const wrongResponses: string[] = [];
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
     const isWrongResponse = !/^\/(shop|api|media)\//.test(pathname) || response.status() >= 400;
-    if (origin === host.url && isWrongResponse)
+    if (origin === nginxServer.url && isWrongResponse)
       wrongResponses.push(`${String(response.status())} ${pathname}`);
   });
-  const pageResponse = await page.goto(`${host.url}/shop/products`);
+  const pageResponse = await page.goto(`${nginxServer.url}/shop/products`);
   // The HTML must contain the content, so that it is visible before any script runs.
   const pageText = (await pageResponse?.text()) ?? '';
   expect(pageText).toContain('data-path="/shop/products"');
@@ -86,19 +86,19 @@ test('behind nginx, a prerendered shop in a subfolder works up to the order', as
   await expect(getFirstPack(page)).toBeVisible();
 
   await followLink(page.getByRole('link', { name: 'Cart, 1 item' }));
-  await expect(page).toHaveURL(`${host.url}/shop/cart`);
+  await expect(page).toHaveURL(`${nginxServer.url}/shop/cart`);
   await followLink(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
-  await fillInForm(page, delivery);
+  await fillInForm(page, checkoutValues);
   await page.reload();
-  await expect(page.getByLabel('Full name')).toHaveValue(delivery['Full name']);
+  await expect(page.getByLabel('Full name')).toHaveValue(checkoutValues['Full name']);
   const reference = await placeOrder(page);
 
   // Test a link in an overlay, too, because links in overlays navigate in another way.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'HOME' }).click();
   await waitForOverlayClosed(page);
-  await expect(page).toHaveURL(`${host.url}/shop/`);
-  await page.goto(`${host.url}/shop/order`);
+  await expect(page).toHaveURL(`${nginxServer.url}/shop/`);
+  await page.goto(`${nginxServer.url}/shop/order`);
   await expect(page.getByText(reference).first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('/shop/placedOrders');
   expect(wrongResponses).toEqual([]);
@@ -110,24 +110,24 @@ test('on GitHub Pages the shop works with a back end on another origin', async (
   allowProblem,
   stopAfter,
 }) => {
-  const { host } = await startOnOtherOrigins(stopAfter, {
+  const { siteServer } = await startOnOtherOrigins(stopAfter, {
     name: 'github',
     site: siteFolder,
     base: '/shop/',
   });
-  await page.goto(`${host.url}/shop/`);
+  await page.goto(`${siteServer.url}/shop/`);
   const name = await addFirstProduct(page);
   // Nothing is prerendered here. The web server therefore answers with status 404 and the page
   // without prerendered content.
   allowProblem(/status of 404 .*\/shop\/(product|cart)/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.goto(`${host.url}/shop/cart/`);
+  await page.goto(`${siteServer.url}/shop/cart/`);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 
   // GitHub Pages sends no content security policy, so the policy in the HTML of the page applies.
   allowProblem(/document requires 'Trusted/);
-  const areAttemptsRefused = await page.evaluate(() => {
+  const refusedStates = await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'));
     const attempts = [
       () => (link.innerHTML = '<b>x</b>'),
@@ -143,7 +143,7 @@ test('on GitHub Pages the shop works with a back end on another origin', async (
       }
     });
   });
-  expect(areAttemptsRefused).toEqual([true, true, true]);
+  expect(refusedStates).toEqual([true, true, true]);
   await page.close();
 });
 
@@ -156,14 +156,14 @@ test.describe('offline', () => {
     allowProblem,
     stopAfter,
   }) => {
-    allowProblem(offlineMessages);
+    allowProblem(offlineMessagePattern);
     allowProblem(/status of 404/);
-    const { host, backEnd } = await startOnOtherOrigins(stopAfter, {
+    const { siteServer, backEnd } = await startOnOtherOrigins(stopAfter, {
       name: 'offline',
       site: siteFolder,
       base: '/shop/',
     });
-    await page.goto(`${host.url}/shop/products`);
+    await page.goto(`${siteServer.url}/shop/products`);
     await waitForWorker(page, '/shop/');
     await page.reload();
     await expectLoadedPictures(page);
@@ -184,7 +184,7 @@ test.describe('offline', () => {
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     );
-    expect(scopes).toEqual([`${host.url}/shop/`]);
+    expect(scopes).toEqual([`${siteServer.url}/shop/`]);
     await page.close();
   });
 });

@@ -133,22 +133,22 @@ const submitDialog = (dialog: Locator, name: string) =>
 
 /** Fills in and submits the open sign-up form, and then the login form that follows. */
 export async function signUpAndLogIn(page: Page, { name, email, password }: Account) {
-  const signup = page.getByRole('dialog', { name: 'Sign Up' });
-  await signup.getByLabel('Full Name').fill(name);
-  await signup.getByLabel('Mobile').fill('03211234567');
-  await signup.getByLabel('Email').fill(email);
-  await signup.getByLabel('Password', { exact: true }).fill(password);
-  await submitDialog(signup, 'Signup');
+  const signupDialog = page.getByRole('dialog', { name: 'Sign Up' });
+  await signupDialog.getByLabel('Full Name').fill(name);
+  await signupDialog.getByLabel('Mobile').fill('03211234567');
+  await signupDialog.getByLabel('Email').fill(email);
+  await signupDialog.getByLabel('Password', { exact: true }).fill(password);
+  await submitDialog(signupDialog, 'Signup');
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await logIn(page, { email, password });
 }
 
 /** Fills in and submits the open login form. */
 export async function logIn(page: Page, { email, password }: Omit<Account, 'name'>) {
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Email').fill(email);
-  await login.getByLabel('Password', { exact: true }).fill(password);
-  await submitDialog(login, 'Login');
+  const loginDialog = page.getByRole('dialog', { name: 'Login' });
+  await loginDialog.getByLabel('Email').fill(email);
+  await loginDialog.getByLabel('Password', { exact: true }).fill(password);
+  await submitDialog(loginDialog, 'Login');
 }
 
 /** Writes and submits a review of the open product. It does not wait for the result. */

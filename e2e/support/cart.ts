@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createProductPath } from './accounts';
 
 /** Texts to type into the checkout. The keys are the labels of the fields, in their order. */
-export const delivery = {
+export const checkoutValues = {
   'Full name': 'Sana Iqbal',
   Email: 'sana@example.com',
   Phone: '0300 1234567',
@@ -12,7 +12,7 @@ export const delivery = {
 };
 
 /** Texts to type into the enquiry form. The keys are the labels of the fields. */
-export const enquiry = {
+export const enquiryValues = {
   Name: 'Ayesha Khan',
   Company: 'Sweet Box',
   Mobile: '03001234567',
@@ -41,8 +41,11 @@ const cartLine = {
  * the values that differ from `cartLine`. By default, the cart contains only `cartLine`. Must be
  * called before the first `goto`.
  */
-export async function storeCart(page: Page, ...lines: Partial<typeof cartLine>[]): Promise<void> {
-  const storedLines = (lines.length > 0 ? lines : [{}]).map((changes) => ({
+export async function storeCart(
+  page: Page,
+  ...lineChanges: Partial<typeof cartLine>[]
+): Promise<void> {
+  const storedLines = (lineChanges.length > 0 ? lineChanges : [{}]).map((changes) => ({
     ...cartLine,
     ...changes,
   }));
@@ -124,7 +127,7 @@ export async function fillInForm(page: Page, fields: Record<string, string>): Pr
  * @returns the reference of the order
  */
 export async function placeOrder(page: Page): Promise<string> {
-  await fillInForm(page, delivery);
+  await fillInForm(page, checkoutValues);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await page.waitForURL(/\?order=DD-/);
   return new URL(page.url()).searchParams.get('order') ?? 'none';

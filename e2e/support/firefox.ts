@@ -74,7 +74,7 @@ function formatOverrides({
  * e2e/run.mjs).
  */
 export async function addEmulation(browser: Browser): Promise<void> {
-  const { _browserSession: session, _bidiPages: pages } = getInternalObject(
+  const { _browserSession: session, _bidiPages: pagesByContextId } = getInternalObject(
     browser,
   ) as InternalBrowser;
   const { contexts } = (await session.send('browsingContext.getTree', {
@@ -91,7 +91,7 @@ export async function addEmulation(browser: Browser): Promise<void> {
   const { send: originalSend } = sessionPrototype;
   sessionPrototype.send = async function sendOrEmulate(method, params) {
     if (method === 'emulation.setMediaFeaturesOverride') {
-      const page = pages.get(this.sessionId);
+      const page = pagesByContextId.get(this.sessionId);
       // There is nothing to override if the context is new and has no page yet.
       return (
         page &&

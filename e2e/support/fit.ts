@@ -10,11 +10,11 @@ function findLostText(selector: string): string[] {
   type TextLine = { rect: DOMRect; node: Text; words: string; isInFixedElement: boolean };
   const faults = new Set<string>();
   const textLines: TextLine[] = [];
-  const scope = [...document.querySelectorAll(selector)].find(
+  const checkedElement = [...document.querySelectorAll(selector)].find(
     (element) => element.getClientRects().length > 0,
   );
-  if (!scope) return [`nothing at ${selector}`];
-  const textWalker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  if (!checkedElement) return [`nothing at ${selector}`];
+  const textWalker = document.createTreeWalker(checkedElement, NodeFilter.SHOW_TEXT);
   for (
     let node = textWalker.nextNode() as Text | null;
     node;

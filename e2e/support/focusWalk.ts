@@ -12,14 +12,14 @@ type StopFaults = string[] | undefined;
  * no fixed element covers it.
  */
 async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<StopFaults> {
-  const pageState = window as unknown as { focusSeen?: WeakSet<Element> };
-  if (isFirstStop) pageState.focusSeen = new WeakSet();
+  const pageState = window as unknown as { visitedElements?: WeakSet<Element> };
+  if (isFirstStop) pageState.visitedElements = new WeakSet();
   const { activeElement: focusedElement } = document;
   if (!(focusedElement instanceof HTMLElement) || focusedElement === document.body)
     return undefined;
   if (selector !== undefined && !focusedElement.closest(selector)) return undefined;
-  if (pageState.focusSeen?.has(focusedElement)) return undefined;
-  pageState.focusSeen?.add(focusedElement);
+  if (pageState.visitedElements?.has(focusedElement)) return undefined;
+  pageState.visitedElements?.add(focusedElement);
   if (focusedElement instanceof HTMLIFrameElement) return [];
 
   const words =
@@ -66,8 +66,8 @@ async function inspectFocus({ isFirstStop, selector }: WalkOptions): Promise<Sto
   /** Returns the styles of an element that may indicate focus: its outline, border and shadow. */
   const getFocusSigns = (element: Element): string[] => {
     const style = getComputedStyle(element);
-    const formatBorder = (kind: string, width: string, lineColour: string) =>
-      kind === 'none' ? '' : `${width} ${lineColour}`;
+    const formatBorder = (borderStyle: string, width: string, lineColour: string) =>
+      borderStyle === 'none' ? '' : `${width} ${lineColour}`;
     return [
       formatBorder(style.outlineStyle, style.outlineWidth, style.outlineColor),
       formatBorder(style.borderTopStyle, style.borderTopWidth, style.borderTopColor),

@@ -6,7 +6,7 @@ type Handler = (data: unknown) => unknown;
  * Replaces Google's API for frames, which Firebase's SDK uses. This function runs in the shop's
  * page. With the real Firebase Auth emulator, it also runs in the emulator's frame.
  */
-function installFrames() {
+function installFramesApi() {
   const parentFrame = {
     register: () => undefined,
     send: (_type: string, event: object, onAnswer: Handler) => {
@@ -58,7 +58,7 @@ function installFrames() {
 }
 
 /** Script that replaces https://apis.google.com/js/api.js. */
-export const gapiScript = `(${String(installFrames)})();`;
+export const gapiScript = `(${String(installFramesApi)})();`;
 
 /**
  * Disables a user's account through the emulator's API, as an administrator of the identity

@@ -98,10 +98,10 @@ const findCssTypes = (name: string, parentEntry: Identifier = types): Identifier
  * a site share most of their styles.
  */
 function memoize(findFeatures: (text: string) => string[]) {
-  const results = new Map<string, string[]>();
+  const resultsByText = new Map<string, string[]>();
   return (text: string) => {
-    const result = results.get(text) ?? findFeatures(text);
-    results.set(text, result);
+    const result = resultsByText.get(text) ?? findFeatures(text);
+    resultsByText.set(text, result);
     return result;
   };
 }
@@ -195,16 +195,16 @@ function findFeaturesInPage(html: string): string[] {
   const findFeaturesInNode = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
     if (!('tagName' in node)) return [];
     const { tagName, attrs, childNodes } = node;
-    const element = compatData.html.elements?.[tagName];
+    const elementEntry = compatData.html.elements?.[tagName];
     const text = childNodes.map((child) => ('value' in child ? child.value : '')).join('');
     const isScript =
       tagName === 'script' &&
       !attrs.some(({ name, value }) => name === 'src' || /json/.test(value));
     return [
-      ...(isTooNew(element) ? [`<${tagName}>`] : []),
+      ...(isTooNew(elementEntry) ? [`<${tagName}>`] : []),
       ...attrs.flatMap(({ name, value }) => {
         if (name === 'style') return findFeaturesInStyles(`a{${value}}`);
-        const attribute = element?.[name] ?? compatData.html.global_attributes?.[name];
+        const attribute = elementEntry?.[name] ?? compatData.html.global_attributes?.[name];
         return isTooNew(attribute) ? [`<${name}>`] : [];
       }),
       ...(tagName === 'style' ? findFeaturesInStyles(text) : []),

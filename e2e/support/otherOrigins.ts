@@ -11,11 +11,11 @@ type StopAfter = <T extends { stop: () => Promise<void> }>(resource: T) => T;
 export async function startOnOtherOrigins(
   stopAfter: StopAfter,
   { name, site, base = '/' }: { name: string; site: string; base?: string },
-): Promise<{ host: WebServer; backEnd: Shop }> {
+): Promise<{ siteServer: WebServer; backEnd: Shop }> {
   const { folder, configure } = stopAfter(await copySite(site));
   const host = stopAfter(await startImitation(folder, createGitHubPages(folder, base)));
   const backEnd = stopAfter(await startShop(name, { CORS_ORIGIN: host.url }));
   await configure("apiBaseUrl: ''", `apiBaseUrl: '${backEnd.url}'`);
   await configure("userTokenHeader: ''", "userTokenHeader: 'X-User-Token'");
-  return { host, backEnd };
+  return { siteServer: host, backEnd };
 }

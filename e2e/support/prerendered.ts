@@ -12,14 +12,14 @@ import { sites } from './shop';
  */
 
 const sitemap = readFileSync(path.join(sites.prerendered, 'sitemap.xml'), 'utf8');
-const getFirstPath = (folder: string) =>
+const getFirstPathBelow = (pathPrefix: string) =>
   [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)
-    .find((address) => address.startsWith(folder)) ?? '';
+    .find((address) => address.startsWith(pathPrefix)) ?? '';
 
 /** Paths of one product page and one article, because all pages of a kind behave alike. */
-export const productPath = getFirstPath('/product/');
-export const articlePath = getFirstPath('/blogs/');
+export const productPath = getFirstPathBelow('/product/');
+export const articlePath = getFirstPathBelow('/blogs/');
 
 interface Frame {
   heading: string;

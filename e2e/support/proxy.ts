@@ -41,7 +41,7 @@ export function startProxy(
   shopUrl: string,
   getSendAnswer: (path: string) => SendAnswer,
 ): Promise<WebServer> {
-  const relay = async (request: IncomingMessage, response: ServerResponse) => {
+  const relayRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request;
     const { host: _host, connection: _connection, ...forwardedHeaders } = headers;
     const body = method === 'GET' || method === 'HEAD' ? undefined : await buffer(request);
@@ -65,6 +65,6 @@ export function startProxy(
     getSendAnswer(url)(completeAnswer, response);
   };
   return startServer((request, response) => {
-    relay(request, response).catch(() => response.destroy());
+    relayRequest(request, response).catch(() => response.destroy());
   });
 }

@@ -15,13 +15,16 @@ export async function mockMap(page: Page): Promise<void> {
  * Delays all requests to matching addresses until the test calls `release` of the returned object.
  * Its `requestCount` is the number of these requests.
  */
-export async function holdRequests(pageOrContext: Pick<Page, 'route'>, addresses: string | RegExp) {
+export async function holdRequests(
+  pageOrContext: Pick<Page, 'route'>,
+  urlPattern: string | RegExp,
+) {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => {
     release = resolve;
   });
   const heldRequests = { requestCount: 0, release };
-  await pageOrContext.route(addresses, async (route) => {
+  await pageOrContext.route(urlPattern, async (route) => {
     heldRequests.requestCount += 1;
     await releasePromise;
     await route.continue();

@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test';
 function findSmallTargets(selector: string): string[] {
   const minSize = 44;
   const faults = new Set<string>();
-  const scope = [...document.querySelectorAll(selector)].find(
+  const checkedElement = [...document.querySelectorAll(selector)].find(
     (element) => element.getClientRects().length > 0,
   );
   const controlSelector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=menuitem], [role=tab]';
-  for (const element of scope?.querySelectorAll<HTMLElement>(controlSelector) ?? []) {
+  for (const element of checkedElement?.querySelectorAll<HTMLElement>(controlSelector) ?? []) {
     const style = getComputedStyle(element);
     const isVisible = element.checkVisibility({ visibilityProperty: true });
     if (!isVisible || element.closest('[inert], [aria-hidden=true]') || style.clipPath !== 'none')

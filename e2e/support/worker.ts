@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { loadDeferredParts } from './waiting';
 
 /** Matches console messages that a missing connection causes. Any other message fails the test. */
-export const offlineMessages =
+export const offlineMessagePattern =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|Failed to fetch|ERR_CONNECTION|NetworkError|ServiceWorker/;
 
 /** Makes the browser report that data saving is on. */

@@ -102,8 +102,8 @@ test.describe('Back', () => {
 
   test('closes the sign-up, the account menu and a confirmation', async ({ page, shop }) => {
     await page.goto('/about');
-    const signUp = page.getByRole('dialog', { name: 'Sign Up' });
-    await expectClosedByBack(page, signUp, () => openSignup(page));
+    const signupDialog = page.getByRole('dialog', { name: 'Sign Up' });
+    await expectClosedByBack(page, signupDialog, () => openSignup(page));
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await startSignedIn(page, shop, shopper);

@@ -4,7 +4,7 @@ import { watchInbox } from '../support/accounts';
 import { followLink } from '../support/waiting';
 import {
   addToCart,
-  delivery,
+  checkoutValues,
   fillInForm,
   orderReference,
   storeCart,
@@ -42,7 +42,7 @@ test(
     await pressByKeyboard(page, /^PLACE ORDER/);
     await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
     // A link in the summary of errors leads to the field with the error.
-    const { 'Full name': customerName, ...otherFields } = delivery;
+    const { 'Full name': customerName, ...otherFields } = checkoutValues;
     await pressByKeyboard(page, /^Full name/);
     await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
     await page.keyboard.insertText(customerName);
@@ -68,7 +68,7 @@ test(
     await orderCard.getByRole('button', { name: 'Order again' }).click();
     await followLink(page.getByRole('link', { name: 'View cart' }));
     await followLink(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
-    await expect(page.getByLabel('City')).toHaveValue(delivery.City);
+    await expect(page.getByLabel('City')).toHaveValue(checkoutValues.City);
     await page.getByRole('button', { name: 'PLACE ORDER' }).click();
     // Ordering the same cart again creates a new order.
     await expect(page).toHaveTitle(/^Order DD-/);
@@ -78,17 +78,17 @@ test(
 
 test('six clicks from the home page put 500 pieces into the cart', async ({ page }) => {
   let clickCount = 0;
-  const click = (locator: Locator) => {
+  const clickAndCount = (locator: Locator) => {
     clickCount += 1;
     return locator.click();
   };
   await page.goto('/');
-  await click(page.getByRole('combobox', { name: 'Search products' }));
+  await clickAndCount(page.getByRole('combobox', { name: 'Search products' }));
   await page.keyboard.type('pizza box 10');
-  await click(page.getByRole('option', { name: /^Kraft Pizza Box/ }).first());
-  await click(page.getByLabel('How many do you need?'));
+  await clickAndCount(page.getByRole('option', { name: /^Kraft Pizza Box/ }).first());
+  await clickAndCount(page.getByLabel('How many do you need?'));
   await page.keyboard.type('500');
-  await click(page.getByRole('button', { name: /^Add to cart/ }));
+  await clickAndCount(page.getByRole('button', { name: /^Add to cart/ }));
   await followLink(page.getByRole('link', { name: /^Cart, [1-9]/ }));
   await expect(
     page
@@ -115,7 +115,7 @@ test('after a reload during sending, the page says that the order may have arriv
   const heldRequests = await holdRequests(page.context(), '**/api/WAP/ContactInbox/Save');
   await storeCart(page);
   await page.goto('/place-order');
-  await fillInForm(page, delivery);
+  await fillInForm(page, checkoutValues);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect.poll(() => heldRequests.requestCount).toBe(1);
   await page.reload();

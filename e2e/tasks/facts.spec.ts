@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
-import { getCachedAddresses, offlineMessages, waitForWorker } from '../support/worker';
+import { getCachedAddresses, offlineMessagePattern, waitForWorker } from '../support/worker';
 
 /* Tests the product facts (prices, sizes) that the prerenderer adds to the product list. */
 test.use({ site: sites.prerendered, serviceWorkers: 'allow' });
@@ -10,7 +10,7 @@ test('after the first visit, the list shows prices and sizes offline', async ({
   context,
   allowProblem,
 }) => {
-  allowProblem(offlineMessages);
+  allowProblem(offlineMessagePattern);
   await page.goto('/');
   await waitForWorker(page);
   const getCachedFactAddresses = () => getCachedAddresses(page, 'facts');

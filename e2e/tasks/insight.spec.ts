@@ -1,6 +1,6 @@
 import { followLink } from '../support/waiting';
 import { getMeasures } from '../support/accounts';
-import { addFirstPackToCart, delivery, placeOrder } from '../support/cart';
+import { addFirstPackToCart, checkoutValues, placeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { copySite, startShop } from '../support/shop';
 
@@ -39,7 +39,7 @@ test('the steps of a purchase are reported if config.js says so', async ({ page,
     transaction_id: reference,
     currency: 'PKR',
   });
-  for (const text of Object.values(delivery))
+  for (const text of Object.values(checkoutValues))
     expect(JSON.stringify(reportedEvents)).not.toContain(text);
 
   await page.goto('about:blank');

@@ -1,6 +1,6 @@
 import { createProductPath } from '../support/accounts';
 import { followLink } from '../support/waiting';
-import { enquiry } from '../support/cart';
+import { enquiryValues } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard';
 
@@ -79,7 +79,7 @@ test('an enquiry about a product can be sent', { tag: '@postgres' }, async ({ pa
   // A link in the summary of errors leads to the field with the error.
   await pressByKeyboard(page, /^Name is required/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  const { Name, Message: _message, ...otherFields } = enquiry;
+  const { Name, Message: _message, ...otherFields } = enquiryValues;
   await page.keyboard.insertText(Name);
   await fillByKeyboard(page, otherFields);
   await pressByKeyboard(page, /^Send Message/);

@@ -6,7 +6,7 @@ import {
   expectLoadedPictures,
   getCachedAddresses,
   getListedPictureAddresses,
-  offlineMessages,
+  offlineMessagePattern,
   turnOnDataSaver,
   waitForWorker,
 } from '../support/worker';
@@ -19,7 +19,7 @@ test('visited pages work offline, with pictures and the date of their prices', a
   context,
   allowProblem,
 }) => {
-  allowProblem(offlineMessages);
+  allowProblem(offlineMessagePattern);
   await storeOrder(page);
   const productPath = createProductPath(1);
   // Abort the first request for the script that registers the service worker. The app must request
@@ -91,8 +91,8 @@ test('no personal data are cached, and a menu button deletes the cached data', a
   });
   expect(cachedEntries.length).toBeGreaterThan(60);
   const cachedPaths = cachedEntries.map(({ url }) => new URL(url).pathname);
-  const callPaths = cachedPaths.filter((address) => address.startsWith('/api/'));
-  expect(callPaths.filter((call) => /review|user|login(?!client)/i.test(call))).toEqual([]);
+  const apiPaths = cachedPaths.filter((address) => address.startsWith('/api/'));
+  expect(apiPaths.filter((call) => /review|user|login(?!client)/i.test(call))).toEqual([]);
   expect(cachedPaths).not.toContain(avatarPath);
   const secrets = [token, accessToken, shopper.email, shopper.password, 'Bearer'];
   expect(secrets.every(Boolean)).toBe(true);

@@ -40,8 +40,8 @@ test('sign-up uploads pictures only as small JPEG files', async ({ page, allowPr
     };
   });
   await page.goto('/about');
-  const signup = await openSignup(page);
-  const preview = signup.getByRole('img', { name: 'Chosen profile image' });
+  const signupDialog = await openSignup(page);
+  const preview = signupDialog.getByRole('img', { name: 'Chosen profile image' });
   const svgDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">
     <script>alert(1)</script><rect width="20" height="30"/></svg>`;
   for (const [picture, name, width, height] of [
@@ -55,7 +55,7 @@ test('sign-up uploads pictures only as small JPEG files', async ({ page, allowPr
     ],
     [createFile('icon.svg', 'image/svg+xml', Buffer.from(svgDrawing)), 'icon.jpg', 40, 30],
   ] as const) {
-    await signup.getByLabel('Profile image').setInputFiles(picture);
+    await signupDialog.getByLabel('Profile image').setInputFiles(picture);
     await expect(preview).toHaveAttribute('src', /\/uploads\//);
     const { bytes, ...sentFields } = await page.evaluate(async () => {
       const { sentFile } = window as unknown as { sentFile: File };
@@ -66,16 +66,16 @@ test('sign-up uploads pictures only as small JPEG files', async ({ page, allowPr
     expect(bytes.length).toBeLessThan(maxBytes);
     const metadata = await sharp(Buffer.from(bytes)).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', width, height });
-    await signup.getByRole('button', { name: 'Remove' }).click();
+    await signupDialog.getByRole('button', { name: 'Remove' }).click();
   }
   await page.evaluate(() => Reflect.deleteProperty(window, 'sentFile'));
   const brokenPicture = Buffer.concat([
     (await createPlainPicture(40, 30)).subarray(0, 33),
     Buffer.alloc(200),
   ]);
-  await signup
+  await signupDialog
     .getByLabel('Profile image')
     .setInputFiles(createFile('a.png', 'image/png', brokenPicture));
-  await expect(signup.getByRole('alert')).toContainText('cannot open the file as an image');
+  await expect(signupDialog.getByRole('alert')).toContainText('cannot open the file as an image');
   expect(await page.evaluate(() => 'sentFile' in window)).toBe(false);
 });

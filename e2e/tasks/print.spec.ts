@@ -55,13 +55,13 @@ test('a collapsed specification is printed in full', async ({ page }) => {
 test('a collapsed section of a form is printed', async ({ page }) => {
   await storeCart(page);
   await page.goto('/place-order');
-  const field = page.getByLabel('Company', { exact: false }).first();
+  const companyField = page.getByLabel('Company', { exact: false }).first();
   await loadDeferredParts(page);
   await expect(page.getByRole('button', { name: 'Ordering for a business?' })).toHaveAttribute(
     'aria-expanded',
     'false',
   );
-  await expect(field).toBeHidden();
+  await expect(companyField).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(field).toBeVisible();
+  await expect(companyField).toBeVisible();
 });

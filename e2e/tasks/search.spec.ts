@@ -7,9 +7,9 @@ test('the / key opens the search on any page, and the search works by keyboard',
   await page.goto('/about');
   await waitForTakeOver(page);
   await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: 'Search products' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('');
+  const searchField = page.getByRole('combobox', { name: 'Search products' });
+  await expect(searchField).toBeFocused();
+  await expect(searchField).toHaveValue('');
   await page.keyboard.type('mithai');
   const option = page.getByRole('option').first();
   // Products are listed before categories, but load later.

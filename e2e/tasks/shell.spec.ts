@@ -9,8 +9,8 @@ import { focusByTab } from '../support/keyboard';
 import { holdRequests, readGlobal, scrollPage, watchShifts } from '../support/reading';
 
 test('product areas and offers that load late cause no layout shift', async ({ page }) => {
-  const heldAreas = await holdRequests(page, '**/GetWebArea*');
-  const heldBanners = await holdRequests(page, '**/api/WAP/Banner/GetAll*');
+  const heldAreaRequests = await holdRequests(page, '**/GetWebArea*');
+  const heldBannerRequests = await holdRequests(page, '**/api/WAP/Banner/GetAll*');
   await page.goto('/products');
   await loadDeferredParts(page);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
@@ -18,7 +18,7 @@ test('product areas and offers that load late cause no layout shift', async ({ p
   const footer = page.getByRole('contentinfo');
   // Do not scroll, because the browser would then compensate for shifts itself.
   const footerBox = await footer.boundingBox();
-  heldBanners.release();
+  heldBannerRequests.release();
   await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
   expect((await footer.boundingBox())?.y).toBe(footerBox?.y);
 
@@ -28,20 +28,20 @@ test('product areas and offers that load late cause no layout shift', async ({ p
   await expect(homeLink).toBeVisible();
   await waitForStillness(page);
   const boxBefore = await homeLink.boundingBox();
-  heldAreas.release();
+  heldAreaRequests.release();
   await expect(menu.getByRole('button', { name: 'Food Boxes' })).toBeVisible();
   expect(await homeLink.boundingBox()).toEqual(boxBefore);
   const expectedWidth = Math.min(320, (page.viewportSize()?.width ?? 0) - 56);
   expect((await menu.boundingBox())?.width).toBe(expectedWidth);
 });
 
-const longPages = {
+const pathsByPageName = {
   'the blogs': '/blogs',
   'About Us': '/about',
   'Contact Us': '/contact',
   'a product': createProductPath(1),
 };
-for (const [name, address] of Object.entries(longPages)) {
+for (const [name, address] of Object.entries(pathsByPageName)) {
   test(`blocks below the screen are visible until the first scroll: ${name}`, async ({ page }) => {
     const blocks = page.getByRole('main').getByTestId('reveal');
     await page.addInitScript(() => {

@@ -28,8 +28,8 @@ import { copySite, isPrerendered } from '../support/shop';
 const emulatorUrl = process.env.E2E_AUTH_EMULATOR;
 const googleScriptsPattern = 'https://apis.google.com/**';
 
-const test = base.extend<object, { identity: string }>({
-  identity: [async ({ shop }, use) => use(emulatorUrl ?? shop.url), { scope: 'worker' }],
+const test = base.extend<object, { identityUrl: string }>({
+  identityUrl: [async ({ shop }, use) => use(emulatorUrl ?? shop.url), { scope: 'worker' }],
   site: [
     async ({ site }, use) => {
       if (!emulatorUrl) return use(site);
@@ -210,7 +210,7 @@ test('a toast reports that Google’s script could not be loaded', async ({ page
 
 test('a failed sign-in is explained, and a disabled user is signed out', async ({
   page,
-  identity,
+  identityUrl,
   allowProblem,
 }) => {
   // Allow timeouts of the SDK, which the accelerated clock may trigger.
@@ -245,7 +245,7 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
   await signInAs(sana, await openPopup(page, 'Facebook'));
   await expect(getAccountButton(page, sana)).toBeVisible();
   const [localId] = await getProviderIds(page);
-  await disableUser(identity, localId);
+  await disableUser(identityUrl, localId);
   // The app checks the session when the page is idle, and again after five minutes.
   await expect(async () => {
     await page.clock.fastForward('06:00');

@@ -6,7 +6,7 @@ import {
   shopper,
 } from '../support/accounts';
 import { waitForStillness } from '../support/waiting';
-import { addToCart, delivery, fillInForm } from '../support/cart';
+import { addToCart, checkoutValues, fillInForm } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { holdRequests, watchShifts } from '../support/reading';
 
@@ -37,7 +37,7 @@ test('an order placed in two tabs at the same time is sent once', async ({ page,
   await addToCart(page);
   for (const tab of [page, otherTab]) {
     await tab.goto('/place-order');
-    await fillInForm(tab, delivery);
+    await fillInForm(tab, checkoutValues);
   }
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect.poll(() => heldRequests.requestCount).toBe(1);

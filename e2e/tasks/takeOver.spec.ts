@@ -91,18 +91,18 @@ for (const address of ['/products', '/about']) {
 
 test('text typed before hydration stays, with caret and focus', async ({ page }) => {
   const letAppTakeOver = await openWithoutApp(page, '/');
-  const field = page.getByRole('combobox', { name: 'Search products' });
-  await field.click();
+  const searchField = page.getByRole('combobox', { name: 'Search products' });
+  await searchField.click();
   await page.keyboard.type('pizza bx');
   await page.keyboard.press('ArrowLeft');
   await letAppTakeOver();
-  await expect(field).toBeFocused();
+  await expect(searchField).toBeFocused();
   // The text that was typed before hydration gets suggestions without another key press.
   await expect(
     page.getByRole('button', { name: /^View all results for “pizza bx”/ }),
   ).toBeVisible();
   await page.keyboard.type('o');
-  await expect(field).toHaveValue('pizza box');
+  await expect(searchField).toHaveValue('pizza box');
   await expect(page.getByRole('option').first()).toContainText('Pizza Box');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?search=pizza+box');
@@ -224,10 +224,10 @@ test.describe('without the back end', () => {
   test('the home page can be searched', async ({ page }) => {
     await page.goto('/');
     await waitForTakeOver(page);
-    const field = getMain(page).getByRole('combobox', { name: 'Search products' });
-    await field.fill('pizza box');
+    const searchField = getMain(page).getByRole('combobox', { name: 'Search products' });
+    await searchField.fill('pizza box');
     await expect(page.getByRole('option').first()).toContainText('Pizza Box');
-    await field.press('Enter');
+    await searchField.press('Enter');
     await expect(getHeading(page)).toHaveText('Results for “pizza box”');
     await expect(page.getByRole('article').first()).toContainText('Pizza Box');
   });

@@ -1,5 +1,5 @@
 import { startSignedIn, createProductPath, shopper, watchInbox } from '../support/accounts';
-import { delivery, fillInForm, storeCart } from '../support/cart';
+import { checkoutValues, fillInForm, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /*
@@ -21,7 +21,7 @@ test('translated totals change with the quantity, and the order is sent', async 
   await expect(totals).toContainText(/Subtotal\s*Rs\. 2,040[^]*Total\s*Rs\. 2,040/);
   await page.getByRole('button', { name: /^Decrease quantity/ }).click();
   await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
-  await fillInForm(page, delivery);
+  await fillInForm(page, checkoutValues);
   const getSentMessages = await watchInbox(shop);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();

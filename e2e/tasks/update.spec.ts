@@ -11,7 +11,7 @@ import { waitForWorker } from '../support/worker';
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
-const laterScript = 'main.0ddba1.js';
+const laterScriptName = 'main.0ddba1.js';
 
 /**
  * Replaces the shop in a folder with a later version, as a deployment does. It also removes the old
@@ -24,7 +24,7 @@ async function installLaterVersion(folder: string): Promise<void> {
     if (oldScript)
       await rename(
         path.join(assetsFolder, name),
-        path.join(assetsFolder, name.replace(oldScript, laterScript)),
+        path.join(assetsFolder, name.replace(oldScript, laterScriptName)),
       );
     if (name.startsWith('side-menu')) await rm(path.join(assetsFolder, name));
   }
@@ -32,7 +32,7 @@ async function installLaterVersion(folder: string): Promise<void> {
     const file = path.join(folder, name);
     if (/(?:\.html|^sw\.js)\.(?:br|gz)$/.test(name)) await rm(file);
     if (!/\.html$|^sw\.js$/.test(name)) continue;
-    const text = (await readFile(file, 'utf8')).replaceAll(/\bmain\.\w+\.js/g, laterScript);
+    const text = (await readFile(file, 'utf8')).replaceAll(/\bmain\.\w+\.js/g, laterScriptName);
     await writeFile(file, text.replace(/"revision":"\w+"/, '"revision":"later"'));
   }
 }
@@ -69,7 +69,7 @@ test('a new version is offered, and the old one works until the reload', async (
     };
   });
   await otherTab.goto(`${shop.url}/about`);
-  await expect(otherTab.locator(`script[src$="${laterScript}"]`)).toHaveCount(1);
+  await expect(otherTab.locator(`script[src$="${laterScriptName}"]`)).toHaveCount(1);
   await loadDeferredParts(otherTab);
   await otherTab.waitForFunction(() => 'hasRegistered' in window, null, { timeout: 30_000 });
   // Check at once, because the toast would disappear by itself.
@@ -80,7 +80,7 @@ test('a new version is offered, and the old one works until the reload', async (
   // server no longer has the script of the menu.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Reload to update the shop' }).click();
-  await expect(page.locator(`script[src$="${laterScript}"]`)).toHaveCount(1);
+  await expect(page.locator(`script[src$="${laterScriptName}"]`)).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
   await page.close();

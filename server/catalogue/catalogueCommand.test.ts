@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createShopProcesses } from '../testing/shopProcess';
 
-const { folder, start, createCommandRunner } = createShopProcesses();
+const { folder, startShop, createCommandRunner } = createShopProcesses();
 const runCatalogue = createCommandRunner('catalogue');
 const exportFolder = path.join(folder, 'tables');
 const packsFile = path.join(folder, 'packs.csv');
@@ -12,18 +12,18 @@ const writePackPrice = (price: string) =>
     `Pack id,Product id,Product,Pack,Unit,Price\n1,1,,Pack of 50,Pcs,${price}\n`,
   );
 
-let resultWhileRunning: Awaited<ReturnType<typeof runCatalogue>>;
+let exportResultWhileRunning: Awaited<ReturnType<typeof runCatalogue>>;
 let exportResult: Awaited<ReturnType<typeof runCatalogue>>;
 beforeAll(async () => {
-  const shop = start();
+  const shop = startShop();
   await shop.urlPromise;
-  resultWhileRunning = await runCatalogue(['export', exportFolder]);
+  exportResultWhileRunning = await runCatalogue(['export', exportFolder]);
   await shop.stop();
   exportResult = await runCatalogue(['export', exportFolder]);
 }, 120_000);
 
 it('refuses to run while a shop uses the embedded database', () => {
-  expect(resultWhileRunning).toMatchObject({
+  expect(exportResultWhileRunning).toMatchObject({
     code: 1,
     errors: expect.stringContaining('is in use by another running shop') as unknown,
   });

@@ -38,15 +38,15 @@ export function checkOptions(context: CheckContext, optionsTable: FileTable): Op
     unchangedCount: 0,
     keptCount: 0,
   };
-  for (const [productId, after] of parsedOptionsByProductId)
-    addOptionChangesToPlan(context, plan, productId, after);
-  for (const [productId, before] of shop.optionsByProductId) {
+  for (const [productId, importedOptions] of parsedOptionsByProductId)
+    addOptionChangesToPlan(context, plan, productId, importedOptions);
+  for (const [productId, storedOptions] of shop.optionsByProductId) {
     if (parsedOptionsByProductId.has(productId) || isRemoved(context, 'products', productId))
       continue;
     if (removeMissing) {
       plan.rowsByProductId.set(productId, []);
-      plan.removedCount += before.length;
-    } else plan.keptCount += before.length;
+      plan.removedCount += storedOptions.length;
+    } else plan.keptCount += storedOptions.length;
   }
   return plan;
 }
@@ -95,23 +95,23 @@ function addOptionChangesToPlan(
   productId: number,
   rows: ParsedOption[],
 ): void {
-  const before = (shop.optionsByProductId.get(productId) ?? []).map(toComparableText);
-  const after = rows.map(toComparableText);
-  if (before.join('\n') === after.join('\n')) {
+  const storedTexts = (shop.optionsByProductId.get(productId) ?? []).map(toComparableText);
+  const importedTexts = rows.map(toComparableText);
+  if (storedTexts.join('\n') === importedTexts.join('\n')) {
     plan.unchangedCount += rows.length;
     return;
   }
   plan.rowsByProductId.set(productId, rows);
   rows.forEach(({ row, option, choice }, index) => {
-    const firstIndex = after.indexOf(after[index] ?? '');
+    const firstIndex = importedTexts.indexOf(importedTexts[index] ?? '');
     if (firstIndex === index) return;
     const text = `row ${rows[firstIndex]?.row ?? ''} is the same choice "${choice}" of "${option}". Delete one of the two rows.`;
     faults.push({ file: optionsFile, row, column: 'Choice', text });
   });
-  const [textsBefore, textsAfter] = [new Set(before), new Set(after)];
-  const sharedCount = after.filter((text) => textsBefore.has(text)).length;
-  const isReordered = sharedCount === after.length && sharedCount === before.length;
-  plan.addedCount += after.length - sharedCount;
-  plan.removedCount += before.filter((text) => !textsAfter.has(text)).length;
+  const [storedTextSet, importedTextSet] = [new Set(storedTexts), new Set(importedTexts)];
+  const sharedCount = importedTexts.filter((text) => storedTextSet.has(text)).length;
+  const isReordered = sharedCount === importedTexts.length && sharedCount === storedTexts.length;
+  plan.addedCount += importedTexts.length - sharedCount;
+  plan.removedCount += storedTexts.filter((text) => !importedTextSet.has(text)).length;
   plan[isReordered ? 'changedCount' : 'unchangedCount'] += sharedCount;
 }

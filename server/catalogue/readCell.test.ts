@@ -84,8 +84,8 @@ it('refuses a NUL character', () => {
 });
 
 it('refuses an empty cell in a required column', () => {
-  const cell = readCell(' ', { kind: 'text', heading: 'Product', required: true });
-  expect(cell).toEqual(createFaultMatcher('Each row needs its own "Product"'));
+  const parsedCell = readCell(' ', { kind: 'text', heading: 'Product', required: true });
+  expect(parsedCell).toEqual(createFaultMatcher('Each row needs its own "Product"'));
 });
 
 it('accepts any separator between lists, and removes duplicates', () => {

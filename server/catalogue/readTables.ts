@@ -86,7 +86,7 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
     rows: [],
     faults: [{ file, ...fault }],
   });
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (typeof text !== 'string') return createFailedTable({ text: text.fault });
   if (text.trim() === '')
     return createFailedTable({ text: 'is empty. Its first row must contain the headings.' });
@@ -136,7 +136,7 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
 const isBlank = (cell: string) => cell.trim() === '';
 const findLastFilledIndex = (cells: string[]) => cells.findLastIndex((cell) => !isBlank(cell));
 
-function decode(bytes: Uint8Array): string | { fault: string } {
+function decodeText(bytes: Uint8Array): string | { fault: string } {
   const utf8Advice = 'In the spreadsheet, save it as "CSV UTF-8".';
   const [firstByte, secondByte] = bytes;
   const hasUtf16Mark =

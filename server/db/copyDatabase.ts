@@ -7,7 +7,7 @@ import * as schema from './schema';
 
 /** All tables of the shop, ordered so that each comes after the tables that it refers to. */
 const tables = sortTables(Object.values(schema).filter((value) => is(value, PgTable)));
-const tableList = sql.join(
+const tableListSql = sql.join(
   tables.map((table) => sql`${table}`),
   sql`, `,
 );
@@ -24,7 +24,7 @@ const getBatchSize = (table: PgTable) => (table === schema.uploads ? 4 : 500);
  * transaction would see such changes, even if it began before them.
  */
 export const lockTables = (tx: Database, mode: 'access exclusive' | 'access share') =>
-  tx.execute(sql`lock table ${tableList} in ${sql.raw(mode)} mode`);
+  tx.execute(sql`lock table ${tableListSql} in ${sql.raw(mode)} mode`);
 
 /**
  * Copies the data that a transaction sees into a new embedded database. Returns a dump of the copy.
@@ -42,7 +42,7 @@ export const dumpTables = (tx: Database): Promise<Uint8Array> =>
  */
 export async function copyTables(source: Database, target: Database): Promise<void> {
   // With `restart identity`, a rollback also undoes the later changes of the id sequences.
-  await target.execute(sql`truncate ${tableList} restart identity`);
+  await target.execute(sql`truncate ${tableListSql} restart identity`);
   for (const table of tables) {
     await copyRows(source, target, table);
     await advanceIdSequence(target, table);

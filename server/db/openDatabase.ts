@@ -30,7 +30,7 @@ export interface OpenDatabase {
  * Key of the advisory lock with which only one process at a time prepares the database. Other
  * programs on the same database must use other keys.
  */
-const lockId = 727_064_001;
+const preparationLockKey = 727_064_001;
 
 /**
  * Connects to a PostgreSQL server.
@@ -78,7 +78,7 @@ export async function openServer(
     prepareBy: (prepare) =>
       withoutTimeLimits(async (db, migrateDatabase) => {
         // PostgreSQL releases the lock when the connection closes.
-        await db.execute(sql`select pg_advisory_lock(${lockId})`);
+        await db.execute(sql`select pg_advisory_lock(${preparationLockKey})`);
         await prepare(db, migrateDatabase);
       }),
     dump: () =>

@@ -7,11 +7,11 @@ import * as tables from './schema';
 /**
  * Migrates the tables, and stores the seed rows unless that was done before. If several processes
  * start together, each waits until the previous one has finished.
- * @param seed returns the rows to store; called only for a database that was never seeded
+ * @param createSeedRows returns the rows to store; called only for a database that was never seeded
  */
 export async function prepareDatabase(
   { prepareBy }: OpenDatabase,
-  seed: () => SeedTables | Promise<SeedTables>,
+  createSeedRows: () => SeedTables | Promise<SeedTables>,
 ): Promise<void> {
   await prepareBy(async (db, migrate) => {
     await migrate();
@@ -21,7 +21,7 @@ export async function prepareDatabase(
         .values({ key: 'seeded', value: new Date().toISOString() })
         .onConflictDoNothing()
         .returning();
-      if (insertedSettings.length > 0) await insertSeed(tx, await seed());
+      if (insertedSettings.length > 0) await insertSeed(tx, await createSeedRows());
     });
   });
 }

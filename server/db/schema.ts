@@ -7,62 +7,62 @@ import * as pg from 'drizzle-orm/pg-core';
  */
 export const storefront = pg.pgSchema('storefront');
 
-const idColumn = () => pg.integer().primaryKey().generatedByDefaultAsIdentity();
-const referenceColumn = (
+const createIdColumn = () => pg.integer().primaryKey().generatedByDefaultAsIdentity();
+const createReferenceColumn = (
   column: () => pg.AnyPgColumn,
   onDelete: 'cascade' | 'no action' = 'no action',
 ) => pg.integer().notNull().references(column, { onDelete });
-const textColumn = () => pg.text().notNull().default('');
-const timeColumn = () => pg.timestamp({ withTimezone: true, mode: 'date' }).notNull();
+const createTextColumn = () => pg.text().notNull().default('');
+const createTimeColumn = () => pg.timestamp({ withTimezone: true, mode: 'date' }).notNull();
 
 const bytea = pg.customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Holds a single row with the company's details. */
 export const company = storefront.table('company', {
-  companyId: idColumn(),
-  clientName: textColumn(),
-  email: textColumn(),
-  cellNo: textColumn(),
-  locationAddress: textColumn(),
-  aboutUs: textColumn(),
-  contactUs: textColumn(),
-  privacyPolicy: textColumn(),
-  termCondition: textColumn(),
+  companyId: createIdColumn(),
+  clientName: createTextColumn(),
+  email: createTextColumn(),
+  cellNo: createTextColumn(),
+  locationAddress: createTextColumn(),
+  aboutUs: createTextColumn(),
+  contactUs: createTextColumn(),
+  privacyPolicy: createTextColumn(),
+  termCondition: createTextColumn(),
 });
 
 export const areas = storefront.table('product_area', {
-  productAreaId: idColumn(),
+  productAreaId: createIdColumn(),
   productAreaName: pg.text().notNull(),
 });
 
 export const categories = storefront.table('product_category', {
-  productCategoryId: idColumn(),
+  productCategoryId: createIdColumn(),
   productCategoryName: pg.text().notNull(),
-  productAreaId: referenceColumn(() => areas.productAreaId),
-  categoryImageURL: textColumn(),
+  productAreaId: createReferenceColumn(() => areas.productAreaId),
+  categoryImageURL: createTextColumn(),
 });
 
 export const subCategories = storefront.table('product_sub_category', {
-  productSubCategoryId: idColumn(),
+  productSubCategoryId: createIdColumn(),
   productSubCategoryName: pg.text().notNull(),
-  productCategoryId: referenceColumn(() => categories.productCategoryId),
+  productCategoryId: createReferenceColumn(() => categories.productCategoryId),
 });
 
 export const products = storefront.table('product', {
-  productId: idColumn(),
+  productId: createIdColumn(),
   productName: pg.text().notNull(),
-  productDescription: textColumn(),
-  productSpecText: textColumn(),
-  productSubCategoryId: referenceColumn(() => subCategories.productSubCategoryId),
+  productDescription: createTextColumn(),
+  productSpecText: createTextColumn(),
+  productSubCategoryId: createReferenceColumn(() => subCategories.productSubCategoryId),
 });
 
-const productIdColumn = () => referenceColumn(() => products.productId, 'cascade');
+const createProductIdColumn = () => createReferenceColumn(() => products.productId, 'cascade');
 
 export const productImages = storefront.table(
   'product_image',
   {
-    productImageId: idColumn(),
-    productId: productIdColumn(),
+    productImageId: createIdColumn(),
+    productId: createProductIdColumn(),
     productImageURL: pg.text().notNull(),
   },
   (table) => [pg.index('product_image_product').on(table.productId)],
@@ -71,8 +71,8 @@ export const productImages = storefront.table(
 export const productOptions = storefront.table(
   'product_option',
   {
-    productOptionId: idColumn(),
-    productId: productIdColumn(),
+    productOptionId: createIdColumn(),
+    productId: createProductIdColumn(),
     productOptionPrefix: pg.text().notNull(),
   },
   (table) => [pg.index('product_option_product').on(table.productId)],
@@ -81,8 +81,8 @@ export const productOptions = storefront.table(
 export const productOptionDetails = storefront.table(
   'product_option_detail',
   {
-    productOptionDetailId: idColumn(),
-    productOptionId: referenceColumn(() => productOptions.productOptionId, 'cascade'),
+    productOptionDetailId: createIdColumn(),
+    productOptionId: createReferenceColumn(() => productOptions.productOptionId, 'cascade'),
     optionDetailName: pg.text().notNull(),
   },
   (table) => [pg.index('product_option_detail_option').on(table.productOptionId)],
@@ -91,10 +91,10 @@ export const productOptionDetails = storefront.table(
 export const productPacks = storefront.table(
   'product_pack',
   {
-    productPackId: idColumn(),
-    productId: productIdColumn(),
-    productPackDescription: textColumn(),
-    packOrderUnitName: textColumn(),
+    productPackId: createIdColumn(),
+    productId: createProductIdColumn(),
+    productPackDescription: createTextColumn(),
+    packOrderUnitName: createTextColumn(),
     salePrice: pg.numeric({ precision: 12, scale: 2, mode: 'number' }),
   },
   (table) => [pg.index('product_pack_product').on(table.productId)],
@@ -103,50 +103,50 @@ export const productPacks = storefront.table(
 export const productWebLinks = storefront.table(
   'product_web_link',
   {
-    productWebLinkId: idColumn(),
-    productId: productIdColumn(),
+    productWebLinkId: createIdColumn(),
+    productId: createProductIdColumn(),
     productLinkTypePrefix: pg.text().notNull(),
   },
   (table) => [pg.unique('product_web_link_once').on(table.productId, table.productLinkTypePrefix)],
 );
 
 export const banners = storefront.table('banner', {
-  bannerImageId: idColumn(),
+  bannerImageId: createIdColumn(),
   bannerPlacementPrefix: pg.text().notNull(),
   bannerImageURL: pg.text().notNull(),
-  bannerTitle: textColumn(),
+  bannerTitle: createTextColumn(),
 });
 
 export const blogs = storefront.table('blog', {
-  blogId: idColumn(),
+  blogId: createIdColumn(),
   title: pg.text().notNull(),
-  shortDescription: textColumn(),
-  longDescription: textColumn(),
-  blogImageURL: textColumn(),
+  shortDescription: createTextColumn(),
+  longDescription: createTextColumn(),
+  blogImageURL: createTextColumn(),
   dateFrom: pg.date({ mode: 'string' }),
   viewCount: pg.integer().notNull().default(0),
-  authorName: textColumn(),
-  tags: textColumn(),
+  authorName: createTextColumn(),
+  tags: createTextColumn(),
 });
 
 export const announcements = storefront.table('announcement', {
-  announcementId: idColumn(),
+  announcementId: createIdColumn(),
   messageText: pg.text().notNull(),
 });
 
 export const socialLinks = storefront.table('social_link', {
-  socialMediaLinkId: idColumn(),
+  socialMediaLinkId: createIdColumn(),
   socialMediaTypePrefix: pg.text().notNull(),
   socialMediaURL: pg.text().notNull(),
   isActive: pg.boolean().notNull(),
 });
 
 export const socialPosts = storefront.table('social_post', {
-  socialMediaPostId: idColumn(),
+  socialMediaPostId: createIdColumn(),
   socialMediaTypeName: pg.text().notNull(),
   socialMediaPostURL: pg.text().notNull(),
   socialMediaImageURL: pg.text().notNull(),
-  caption: textColumn(),
+  caption: createTextColumn(),
 });
 
 /**
@@ -154,12 +154,12 @@ export const socialPosts = storefront.table('social_post', {
  * of `isDemo` accounts are public.
  */
 export const users = storefront.table('app_user', {
-  userId: idColumn(),
+  userId: createIdColumn(),
   userEmail: pg.text().notNull().unique('app_user_email'),
-  passwordHash: textColumn(),
-  appUserName: textColumn(),
-  userCellNo: textColumn(),
-  userImageURL: textColumn(),
+  passwordHash: createTextColumn(),
+  appUserName: createTextColumn(),
+  userCellNo: createTextColumn(),
+  userImageURL: createTextColumn(),
   role: pg.text().notNull().default('user'),
   isDemo: pg.boolean().notNull().default(false),
 });
@@ -167,35 +167,39 @@ export const users = storefront.table('app_user', {
 export const reviews = storefront.table(
   'review',
   {
-    reviewId: idColumn(),
-    productId: productIdColumn(),
-    userId: referenceColumn(() => users.userId, 'cascade'),
+    reviewId: createIdColumn(),
+    productId: createProductIdColumn(),
+    userId: createReferenceColumn(() => users.userId, 'cascade'),
     rating: pg.integer().notNull(),
     comment: pg.text().notNull(),
-    createdAt: timeColumn().defaultNow(),
+    createdAt: createTimeColumn().defaultNow(),
   },
   (table) => [pg.unique('review_once').on(table.productId, table.userId)],
 );
 
 export const enquiries = storefront.table('enquiry', {
-  enquiryId: idColumn(),
+  enquiryId: createIdColumn(),
   personName: pg.text().notNull(),
   companyName: pg.text().notNull(),
   contactNo: pg.text().notNull(),
   contactEmail: pg.text().notNull(),
   contactAddress: pg.text().notNull(),
   contactMessage: pg.text().notNull(),
-  createdAt: timeColumn().defaultNow(),
+  createdAt: createTimeColumn().defaultNow(),
 });
 
 /** Speed and errors that browsers report. See the contract's `FieldReport`. */
 export const measures = storefront.table('measure', {
-  ...{ name: textColumn(), value: pg.doublePrecision().notNull(), detail: textColumn() },
   ...{
-    route: textColumn(),
-    device: textColumn(),
-    release: textColumn(),
-    createdAt: timeColumn().defaultNow(),
+    name: createTextColumn(),
+    value: pg.doublePrecision().notNull(),
+    detail: createTextColumn(),
+  },
+  ...{
+    route: createTextColumn(),
+    device: createTextColumn(),
+    release: createTextColumn(),
+    createdAt: createTimeColumn().defaultNow(),
   },
 });
 
@@ -204,14 +208,14 @@ export const uploads = storefront.table('upload', {
   fileName: pg.text().primaryKey(),
   contentType: pg.text().notNull(),
   bytes: bytea().notNull(),
-  createdAt: timeColumn().defaultNow(),
+  createdAt: createTimeColumn().defaultNow(),
 });
 
 /** Counters of rate-limited actions, which all processes share. */
 export const attempts = storefront.table('attempt', {
   key: pg.text().primaryKey(),
   count: pg.integer().notNull(),
-  expiresAt: timeColumn(),
+  expiresAt: createTimeColumn(),
 });
 
 /** Internal values of the server, such as the token secret and the time of seeding. */

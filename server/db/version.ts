@@ -14,9 +14,9 @@ export const migrationConfig: MigrationConfig = {
  * all columns of such a database.
  */
 export async function isFromLaterVersion(db: Database): Promise<boolean> {
-  const latestKnownTime = readMigrationFiles(migrationConfig).at(-1)?.folderMillis;
-  const laterMigrations = sql`select from storefront.migration where created_at > ${latestKnownTime}`;
-  return ((await db.execute(laterMigrations)) as { rows: unknown[] }).rows.length > 0;
+  const latestKnownMigrationTime = readMigrationFiles(migrationConfig).at(-1)?.folderMillis;
+  const laterMigrationsQuery = sql`select from storefront.migration where created_at > ${latestKnownMigrationTime}`;
+  return ((await db.execute(laterMigrationsQuery)) as { rows: unknown[] }).rows.length > 0;
 }
 
 /**

@@ -29,7 +29,7 @@ async function getSignedInUser(tools: AppTools, c: Context): Promise<User> {
   const allClaims = await Promise.all(requestTokens.map((token = '') => tokens.read(token)));
   const claims = allClaims.find((tokenClaims) => tokenClaims?.aud === 'user');
   const userId = readId(claims?.sub.split('.')[0]);
-  const user = userId && findUsableAccount(tools, c, await store.userById(userId));
+  const user = userId && findUsableAccount(tools, c, await store.findUserById(userId));
   if (!user || claims?.sub !== getTokenSubject(user)) refuse(401, 'Please log in first');
   return user;
 }
@@ -119,7 +119,7 @@ export async function limitCaller(
 }
 
 /** Limits how much of a shared resource one caller uses. An IPv6 site counts as one caller. */
-export function limitShare(
+export function limitResourceUse(
   { store, clientAddress }: AppTools,
   c: Context,
   actionName: string,

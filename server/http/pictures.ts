@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { AppTools } from './appTools';
-import { limitCaller, limitShare } from './callers';
+import { limitCaller, limitResourceUse } from './callers';
 import { answerUnknownCall, refuse, RetryLaterError } from './errors';
 import { megabyte } from './readBytes';
 
@@ -52,7 +52,7 @@ export async function storePicture(
   const bytes = isPicture(upload) && (await recodePicture(upload));
   if (!bytes) refuse(415, 'The file is not a PNG, JPEG, WebP or GIF picture');
   const limit = { max: addressBytesMax, windowSeconds: daySeconds, message: picturesFullMessage };
-  await limitShare(tools, c, 'picture bytes', { ...limit, amount: bytes.length });
+  await limitResourceUse(tools, c, 'picture bytes', { ...limit, amount: bytes.length });
   const fileName = `${crypto.randomUUID()}.webp`;
   await store.addFile({ fileName, contentType: 'image/webp', bytes });
   return `/uploads/${fileName}`;

@@ -26,7 +26,8 @@ export async function readBytes(
   const refuseSize = () => refuse(413, `The request is larger than ${formatSize(maxBytes)}`);
   if (Number(c.req.header('Content-Length')) > maxBytes) refuseSize();
   const reader = c.req.raw.body?.getReader();
-  const readNext = () => reader?.read().catch(() => refuse(400, 'The connection was interrupted'));
+  const readNextChunk = () =>
+    reader?.read().catch(() => refuse(400, 'The connection was interrupted'));
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let receivedBytes = 0;
   const startTime = Date.now();
@@ -34,7 +35,7 @@ export async function readBytes(
     Date.now() - startTime > 1000 * (graceSeconds + receivedBytes / minBytesPerSecond);
   const timer = setInterval(() => isLate() && void reader?.cancel(), 1000);
   try {
-    for (let chunk = await readNext(); chunk?.value; chunk = await readNext()) {
+    for (let chunk = await readNextChunk(); chunk?.value; chunk = await readNextChunk()) {
       receivedBytes += chunk.value.length;
       if (receivedBytes > maxBytes) refuseSize();
       onChunk(chunk.value.length);

@@ -53,7 +53,7 @@ const toAccount = (user: DemoUser) => ({
  * Returns whether the request comes from a page of this shop. Without this check, a page of another
  * site in a browser on this computer could learn a user's id.
  */
-const isFromOwnPage = (c: Context) => {
+const isFromShopPage = (c: Context) => {
   const origin = c.req.header('Origin');
   return !origin || origin === new URL(c.req.url).origin;
 };
@@ -74,12 +74,16 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
   const app = new Hono();
 
   const requireDemoAccess: MiddlewareHandler = async (c, next) => {
-    if (!canUseDemo(options, c) || !isFromOwnPage(c)) return c.text('Not found', 404);
+    if (!canUseDemo(options, c) || !isFromShopPage(c)) return c.text('Not found', 404);
     c.header('Cache-Control', 'no-store');
     return next();
   };
-  const prefixes = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
-  for (const prefix of prefixes) app.use(`${prefix}/*`, requireDemoAccess);
+  const pathPrefixes = [
+    '/identitytoolkit.googleapis.com',
+    '/securetoken.googleapis.com',
+    '/emulator',
+  ];
+  for (const prefix of pathPrefixes) app.use(`${prefix}/*`, requireDemoAccess);
 
   function rememberPerson(person: Person, providerId: string) {
     if (demoPeople.some(({ email }) => email === person.email)) return;
@@ -160,6 +164,6 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
     return c.html(content, 200, headers);
   });
 
-  for (const prefix of prefixes) app.all(`${prefix}/*`, (c) => refuse(c, 'NOT_FOUND', 404));
+  for (const prefix of pathPrefixes) app.all(`${prefix}/*`, (c) => refuse(c, 'NOT_FOUND', 404));
   return app;
 }

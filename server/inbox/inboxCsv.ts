@@ -4,7 +4,7 @@ import { formatLocalTime, toPlainLine, toPlainLines } from './plainText';
 
 /** Formats entries as a table for a spreadsheet. */
 export const formatInboxCsv = (entries: readonly InboxEntry[]): string =>
-  byteOrderMark + formatTextCsv([headings, ...entries.map(formatRow)]);
+  byteOrderMark + formatSafeCsv([headings, ...entries.map(formatRow)]);
 
 const headings = [
   'Received',
@@ -27,7 +27,7 @@ const formatRow = (entry: InboxEntry): string[] => [
 ];
 
 /** Formats rows as CSV, and escapes cells that a spreadsheet would read as formulas. */
-export const formatTextCsv = (rows: readonly (readonly string[])[]): string =>
+export const formatSafeCsv = (rows: readonly (readonly string[])[]): string =>
   formatCsv(rows.map((cells) => cells.map(escapeFormulas)));
 
 /** Adds an apostrophe, so that a spreadsheet does not read `0300` as the number 300. */

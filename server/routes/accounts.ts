@@ -40,7 +40,7 @@ export function createAccountRoutes(tools: AppTools): Hono {
     if (!userEmail || !LoginPassword || LoginId.length > 254 || LoginPassword.length > 200)
       refuse(400, 'Please enter both email and password');
     const forgetAttempts = await limitLogin(tools, c, userEmail);
-    const user = findUsableAccount(tools, c, await store.userByEmail(userEmail));
+    const user = findUsableAccount(tools, c, await store.findUserByEmail(userEmail));
     const isPasswordCorrect = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
     if (!user || !isPasswordCorrect) refuse(404, 'Invalid email or password');
     await forgetAttempts();

@@ -18,7 +18,7 @@ export function createReviewRoutes(tools: AppTools): Hono {
 
   routes.get('/review/:slug', etag({ weak: true }), async (c) => {
     const productId = readId(c.req.param('slug'));
-    const reviews = productId ? await store.reviewsOf(productId, maxReviews) : [];
+    const reviews = productId ? await store.listReviews(productId, maxReviews) : [];
     c.header('Cache-Control', 'no-cache');
     return c.json(reviews.map(toContractReview));
   });

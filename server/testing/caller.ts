@@ -15,12 +15,12 @@ export function createCaller(app: CallableApp) {
     return ((await response.json()) as { data: string }).data;
   }
 
-  const login = (userEmail: string, password: string) =>
+  const logIn = (userEmail: string, password: string) =>
     sendCredentials('/api/ADM/User/UserValidate', userEmail, password);
 
   const logInAs = async (role: keyof typeof demoAccounts) => {
     const { userEmail, password } = demoAccounts[role];
-    return (await (await login(userEmail, password)).json()) as { token: string };
+    return (await (await logIn(userEmail, password)).json()) as { token: string };
   };
 
   /** Sends a JSON body with the web client's token. */
@@ -37,7 +37,7 @@ export function createCaller(app: CallableApp) {
 
   return {
     fetchAccessToken,
-    login,
+    logIn,
     logInAs,
     send,
     get: (path: string, headers?: object) => send('GET', path, undefined, headers),

@@ -33,8 +33,9 @@ export function createMemoryStore(seed: SeedTables): Store {
     socialLinks: () => Promise.resolve(seed.socialLinks),
     socialPosts: () => Promise.resolve(seed.socialPosts),
 
-    userById: (userId) => Promise.resolve(copyUser(users.find((user) => user.userId === userId))),
-    userByEmail: (email) => Promise.resolve(copyUser(findByEmail(email))),
+    findUserById: (userId) =>
+      Promise.resolve(copyUser(users.find((user) => user.userId === userId))),
+    findUserByEmail: (email) => Promise.resolve(copyUser(findByEmail(email))),
     addUser: (newUser) => {
       if (findByEmail(newUser.userEmail)) return Promise.resolve(undefined);
       const user = { ...newUser, userId: ++lastId };
@@ -54,7 +55,7 @@ export function createMemoryStore(seed: SeedTables): Store {
       return Promise.resolve();
     },
 
-    reviewsOf: (productId, maxCount) =>
+    listReviews: (productId, maxCount) =>
       Promise.resolve(
         reviews
           .filter((review) => review.productId === productId)
@@ -109,13 +110,13 @@ export function createMemoryStore(seed: SeedTables): Store {
     file: (fileName) => Promise.resolve(files.get(fileName)),
 
     countAttempt: (key, windowSeconds, now, amount) => {
-      const lastAttempt = attempts.get(key);
-      const currentAttempt =
-        lastAttempt && lastAttempt.expiresAt > now
-          ? { ...lastAttempt, count: lastAttempt.count + amount }
+      const previousCounter = attempts.get(key);
+      const currentCounter =
+        previousCounter && previousCounter.expiresAt > now
+          ? { ...previousCounter, count: previousCounter.count + amount }
           : { count: amount, expiresAt: new Date(now.getTime() + windowSeconds * 1000) };
-      attempts.set(key, currentAttempt);
-      return Promise.resolve(currentAttempt);
+      attempts.set(key, currentCounter);
+      return Promise.resolve(currentCounter);
     },
     clearAttempts: (key) => {
       attempts.delete(key);

@@ -1,9 +1,14 @@
 /*
  * Jest runs this before the server's tests. It bundles the programs once for all tests.
  */
-import { bundleServer, commandEntry, testServerBundle, testCommandBundle } from '../bundle.mjs';
+import {
+  bundleServer,
+  commandEntryPath,
+  testServerBundlePath,
+  testCommandBundlePath,
+} from '../bundle.mjs';
 
 export default async function prepareTests() {
-  await bundleServer(testCommandBundle, commandEntry);
-  await bundleServer(testServerBundle);
+  await bundleServer(testCommandBundlePath, commandEntryPath);
+  await bundleServer(testServerBundlePath);
 }

@@ -27,7 +27,7 @@ export function createShopProcesses() {
     return { child, printedText, exitPromise };
   }
 
-  function start(args: string[] = [], env: Record<string, string> = {}) {
+  function startShop(args: string[] = [], env: Record<string, string> = {}) {
     const { child, printedText, exitPromise } = startProcess(
       'tested.mjs',
       ['--port', '0', ...args],
@@ -58,5 +58,5 @@ export function createShopProcesses() {
       child.stdin.write(`${password}\n`);
       return exitPromise;
     };
-  return { folder, dataFolder, start, createCommandRunner };
+  return { folder, dataFolder, startShop, createCommandRunner };
 }

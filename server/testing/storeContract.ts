@@ -74,10 +74,10 @@ export function describeStore(name: string, openStore: () => Store): void {
 
     it('identifies users by e-mail', async () => {
       const user = (await store.addUser(createNewUser('one@example.com'))) as User;
-      expect(await store.userByEmail('one@example.com')).toEqual(user);
-      expect(await store.userById(user.userId)).toEqual(user);
+      expect(await store.findUserByEmail('one@example.com')).toEqual(user);
+      expect(await store.findUserById(user.userId)).toEqual(user);
       expect(await store.addUser(createNewUser('one@example.com'))).toBeUndefined();
-      expect(await store.userByEmail("' or 1=1 --")).toBeUndefined();
+      expect(await store.findUserByEmail("' or 1=1 --")).toBeUndefined();
 
       const changes = { appUserName: "O'Neil; drop table" };
       const updatedUser = await store.updateUser(user.userId, changes);
@@ -96,7 +96,7 @@ export function describeStore(name: string, openStore: () => Store): void {
         comment: 'Good',
       });
       await store.removeUser(userId);
-      expect(await store.userById(userId)).toBeUndefined();
+      expect(await store.findUserById(userId)).toBeUndefined();
       expect(await store.review((addedReview as Review).reviewId)).toBeUndefined();
     });
 
@@ -106,11 +106,11 @@ export function describeStore(name: string, openStore: () => Store): void {
         store.addReview({ productId, userId, rating: 4, comment: 'Good' });
       const addedReview = await addReview(2);
       expect(addedReview).toMatchObject({ productId: 2, rating: 4, appUserName });
-      const reviews = await store.reviewsOf(2, 99);
+      const reviews = await store.listReviews(2, 99);
       expect(reviews[0]).toEqual(addedReview);
       const times = reviews.map(({ createdAt }) => createdAt.getTime());
       expect(times).toEqual([...times].sort((a, b) => b - a));
-      expect(await store.reviewsOf(2, 1)).toEqual([addedReview]);
+      expect(await store.listReviews(2, 1)).toEqual([addedReview]);
       expect(await addReview(2)).toBe('duplicate');
       expect(await addReview(9999)).toBe('unknownProduct');
       const results = await Promise.all([addReview(3), addReview(3)]);

@@ -2,7 +2,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { base } from '@/shared/config/base';
 import '@/shared/navigation/overlayHistory';
 import { AppProviders } from './AppProviders';
-import type { AppState } from './AppProviders';
+import type { StoreProps } from './AppProviders';
 import { AppRoutes } from './router';
 
 // The router needs a slash at the end of the base path. A web server may serve the home page
@@ -11,9 +11,9 @@ const { pathname, search, hash } = window.location;
 if (`${pathname}/` === base)
   window.history.replaceState(window.history.state, '', base + search + hash);
 
-export function App(state: AppState) {
+export function App(storeProps: StoreProps) {
   return (
-    <AppProviders {...state}>
+    <AppProviders {...storeProps}>
       <BrowserRouter basename={base}>
         <AppRoutes />
       </BrowserRouter>

@@ -8,7 +8,7 @@ import type { RootState } from '@/shared/store/storeHooks';
 import type { AppStore } from './store';
 import { theme } from './theme/theme';
 
-export interface AppState {
+export interface StoreProps {
   store: AppStore;
   /** The state that the page was prerendered from. React hydrates the page with this state. */
   serverState?: RootState;
@@ -27,9 +27,9 @@ const autoFillKeyframes = (
   />
 );
 
-export function AppProviders({ children, ...state }: AppState & { children: ReactNode }) {
+export function AppProviders({ children, ...storeProps }: StoreProps & { children: ReactNode }) {
   return (
-    <Provider {...state}>
+    <Provider {...storeProps}>
       <ThemeProvider theme={theme}>
         {autoFillKeyframes}
         <ErrorBoundary FallbackComponent={UnexpectedErrorState}>{children}</ErrorBoundary>

@@ -66,7 +66,7 @@ test('a tab stores nothing if it is notified of an edit or changes nothing', asy
 
 test('no edit is lost if two tabs edit at once and are notified of each other late', async () => {
   const { reducer } = cartSlice;
-  const edits = fc.array(
+  const arbitraryEdits = fc.array(
     fc.record({
       tabIndex: fc.nat(1),
       isNotified: fc.boolean(),
@@ -81,7 +81,7 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
     { maxLength: 12 },
   );
   await fc.assert(
-    fc.asyncProperty(edits, async (tabEdits) => {
+    fc.asyncProperty(arbitraryEdits, async (tabEdits) => {
       localStorage.clear();
       const tabs = [await openTab(), await openTab()];
       let expected = reducer(undefined, { type: 'start' });
@@ -208,9 +208,9 @@ describe('sending orders from several tabs', () => {
   });
   afterEach(async () => {
     // Answers all enquiries, because a tab that still waits would send its order in the next test.
-    const locks = { areFree: false };
-    void Promise.all(lastTaskByLock.values()).then(() => (locks.areFree = true));
-    while (!locks.areFree) await acceptLastEnquiry();
+    const lockState = { areFree: false };
+    void Promise.all(lastTaskByLock.values()).then(() => (lockState.areFree = true));
+    while (!lockState.areFree) await acceptLastEnquiry();
     Reflect.deleteProperty(navigator, 'locks');
   });
 

@@ -38,13 +38,13 @@ function mapValues(
  * addresses, and wherever the same text is repeated.
  */
 function maskSecrets<T>(value: T): T {
-  const plainValue = JSON.parse(JSON.stringify(value)) as unknown;
+  const jsonValue = JSON.parse(JSON.stringify(value)) as unknown;
   const secrets = new Set<string>();
-  mapValues(plainValue, (nestedValue, isSecret) => {
+  mapValues(jsonValue, (nestedValue, isSecret) => {
     if (isSecret && typeof nestedValue === 'string' && nestedValue.length >= minSecretLength)
       secrets.add(nestedValue);
   });
-  return mapValues(plainValue, (nestedValue, isSecret) => {
+  return mapValues(jsonValue, (nestedValue, isSecret) => {
     if (isSecret && isSecretValue(nestedValue)) return mask;
     if (typeof nestedValue !== 'string') return nestedValue;
     let text = nestedValue

@@ -160,7 +160,7 @@ export async function loadPage(
   if (!page) return;
   // The page itself reports what cannot be loaded.
   const pageModule = await page.load().catch(() => undefined);
-  pageModule?.prefetch?.(page.routeParams).forEach((call) => dispatch(call));
-  if (withLists) pageModule?.lists?.().forEach((call) => dispatch(call));
+  pageModule?.prefetch?.(page.routeParams).forEach((callThunk) => dispatch(callThunk));
+  if (withLists) pageModule?.lists?.().forEach((callThunk) => dispatch(callThunk));
   await page.Page.preload();
 }

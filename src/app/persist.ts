@@ -18,7 +18,7 @@ function persistSlice<S>(
   reducer: Reducer<S>,
   storageAdapter: StorageAdapter<S>,
 ): Reducer<S> {
-  const config: PersistConfig<S> & { deserialize: boolean } = {
+  const persistConfig: PersistConfig<S> & { deserialize: boolean } = {
     key,
     storage: {
       getItem: () => Promise.resolve(storageAdapter.read()),
@@ -32,7 +32,7 @@ function persistSlice<S>(
     deserialize: false,
   };
   // The cast hides the `_persist` field, which only redux-persist needs, from the type.
-  return persistReducer(config, reducer) as Reducer<S>;
+  return persistReducer(persistConfig, reducer) as Reducer<S>;
 }
 
 /**

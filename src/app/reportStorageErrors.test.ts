@@ -73,8 +73,8 @@ test.each([
   [1, JSON.stringify([aLine(), { quantity: 'x' }])],
   [0, '[]'],
   [0, JSON.stringify([aLine()])],
-])('reports %d unreadable parts of the cart %s', async (unreadableCount, value) => {
-  sessionStore.set(sessionKeys.cart, value);
+])('reports %d unreadable parts of the cart %s', async (unreadableCount, storedText) => {
+  sessionStore.set(sessionKeys.cart, storedText);
   const message = 'Part of your cart could not be loaded and is missing.';
   const readCartTwice = () => void [cartStorage.read(), cartStorage.read()];
   expect(await getMessagesAfter(readCartTwice)).toEqual(Array(unreadableCount).fill(message));

@@ -45,7 +45,7 @@ export const cartStorage: StorageAdapter<CartState> = {
   },
 };
 
-const User = v.pipe(
+const StoredUser = v.pipe(
   v.custom<Record<string, unknown>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   ),
@@ -55,7 +55,7 @@ const User = v.pipe(
 );
 const sessionUser = createPersistentStore<AuthState['authUser']>(
   sessionKeys.authUser,
-  User,
+  StoredUser,
   null,
   sessionStore,
 );

@@ -24,7 +24,7 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-const SignOut = v.object({
+const SignOutMessage = v.object({
   token: v.nullable(v.string()),
   userId: v.string(),
   email: v.string(),
@@ -36,7 +36,11 @@ const SignOut = v.object({
  */
 export function announceSignOut(state: RootState): void {
   const { userId = '', email = '' } = selectUser(state) ?? {};
-  const message: v.InferInput<typeof SignOut> = { token: selectAuthToken(state), userId, email };
+  const message: v.InferInput<typeof SignOutMessage> = {
+    token: selectAuthToken(state),
+    userId,
+    email,
+  };
   const channel = openChannel();
   channel?.postMessage(message);
   channel?.close();
@@ -44,7 +48,7 @@ export function announceSignOut(state: RootState): void {
 
 function isSameSession(
   state: RootState,
-  { token, ...user }: v.InferOutput<typeof SignOut>,
+  { token, ...user }: v.InferOutput<typeof SignOutMessage>,
 ): boolean {
   const signedInUser = selectUser(state);
   return (
@@ -63,7 +67,7 @@ export function followSignOuts({ getState, dispatch }: Store<RootState>): () => 
     channel ??= openChannel();
     if (!channel) return;
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const { success, output } = v.safeParse(SignOut, data);
+      const { success, output } = v.safeParse(SignOutMessage, data);
       if (success && isSameSession(getState(), output)) dispatch(signedOut());
     };
   };

@@ -12,7 +12,7 @@ import {
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aLine } from '@/testing/cartBuilders';
-import { demoHandlers } from '@/testing/handlers';
+import { createDemoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { startPersisting } from './persist';
 import { authStorage } from './sessionStorageAdapters';
@@ -125,7 +125,7 @@ test('keeps only the cart after a logout', async () => {
 });
 
 test('stores client information as received', async () => {
-  server.use(...demoHandlers());
+  server.use(...createDemoHandlers());
   const { store } = await startStore();
   const { data } = await store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   expect(readStoredJson('clientInfo')).toEqual(data);
@@ -142,8 +142,8 @@ test.each([
   ['[1]', 'orphan', null],
   ['{"userId":5}', 'line\nbreak', { userId: 5 }],
   ['{"userId":5}', 'ü', { userId: 5 }],
-])('with the stored user %s, ignores the token %j', (user, token, authUser) => {
-  sessionStorage.setItem('authUser', user);
-  sessionStorage.setItem('authToken', token);
+])('with the stored user %s, ignores the token %j', (storedUserText, storedToken, authUser) => {
+  sessionStorage.setItem('authUser', storedUserText);
+  sessionStorage.setItem('authToken', storedToken);
   expect(authStorage.read()).toEqual({ authUser, authToken: null });
 });

@@ -38,8 +38,8 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: makeReducer(),
     preloadedState,
-    middleware: (getDefault) =>
-      getDefault({
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
         thunk: { extraArgument: apiContext },
         // With the default limit of 32 ms, a warning depends more on the load of the machine than
         // on the size of the state.

@@ -53,25 +53,25 @@ const createTextValue = (key: string, validValue: string, olderValue: string): S
   isText: true,
 });
 
-const createDraftValue = (key: string, route: string, name: string): StoredValue => ({
+const createDraftValue = (key: string, route: string, fieldName: string): StoredValue => ({
   key,
-  validValue: { owner: '5', about: '', typed: { [name]: 'Typed before' } },
-  olderValue: { [name]: 'Typed before' },
+  validValue: { owner: '5', about: '', typed: { [fieldName]: 'Typed before' } },
+  olderValue: { [fieldName]: 'Typed before' },
   route,
-  isShown: () => findField(name)?.value === 'Typed before',
+  isShown: () => findField(fieldName)?.value === 'Typed before',
 });
 
 /** Describes a value on the device, with the version of its format and, where needed, its owner. */
 const createDeviceValue = (
   key: string,
-  name: string,
+  fieldName: string,
   value: unknown,
   route: string,
   isShown: () => boolean,
 ) =>
   ({
     key,
-    validValue: { version: 1, owner: '5', [name]: value },
+    validValue: { version: 1, owner: '5', [fieldName]: value },
     olderValue: value,
     route,
     isShown,

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { demoHandlers } from '@/testing/handlers';
+import { createDemoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 
 // Simulates a build for `/shop/`. The app's modules read this variable when they are first
@@ -11,7 +11,7 @@ async function openInShop(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
   const { App } = await import('./App');
   const { makeStore } = await import('./store');
-  server.use(...demoHandlers());
+  server.use(...createDemoHandlers());
   render(<App store={makeStore()} />);
 }
 

@@ -20,13 +20,13 @@ const subCategory = {
   productSubCategoryName: 'Kraft',
   productCategoryId: 1,
 };
-const link = {
+const socialLink = {
   socialMediaLinkId: 1,
   socialMediaTypePrefix: 'FCBSMT',
   socialMediaURL: 'https://example.com',
   isActive: true,
 };
-const post = {
+const socialPost = {
   socialMediaTypeName: 'Facebook',
   socialMediaPostURL: 'https://example.com/1',
   socialMediaImageURL: '/a.webp',
@@ -49,8 +49,13 @@ const listCases = [
   [blogApi.endpoints.getBlogs, 'Blog/GetAll', { blogId: 1, title: 'A' }, { blogId: '2' }],
   [reviewsApi.endpoints.getReviews, 'review/7', { _id: 1, rating: 5 }, { _id: '2' }],
   [getBanners, 'Banner/GetAll', banner, { bannerPlacementPrefix: 'HSTBNP' }],
-  [getSocialLinks, 'SocialMediaLink/GetAll', link, { socialMediaLinkId: '2' }],
-  [getSocialPosts, 'SocialMediaPost/GetAll', post, { socialMediaPostURL: 'https://example.com/2' }],
+  [getSocialLinks, 'SocialMediaLink/GetAll', socialLink, { socialMediaLinkId: '2' }],
+  [
+    getSocialPosts,
+    'SocialMediaPost/GetAll',
+    socialPost,
+    { socialMediaPostURL: 'https://example.com/2' },
+  ],
   [getAnnouncements, 'Announcement/GetAll', { messageText: 'Hello' }, { messageText: 'Bye' }],
 ] as const;
 

@@ -24,7 +24,7 @@ async function openPage(heading = 'Compare products', hash = '') {
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
 }
-const expectedRows = [
+const expectedRowNames = [
   'PriceDiffers',
   'PacksDiffers',
   'Options',
@@ -44,7 +44,7 @@ test('products are compared side by side, with differing rows marked', async () 
   const link = await screen.findByRole('link', { name: 'Cake box' });
   expect(link).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(await screen.findByRole('columnheader', { name: /Burger box/ })).toBeInTheDocument();
-  expect(getRowNames()).toEqual(['Buy', ...expectedRows]);
+  expect(getRowNames()).toEqual(['Buy', ...expectedRowNames]);
   expect(getCells(/^Board/)).toEqual(['300 GSM', '350 GSM']);
   expect(getCells(/^Packs/)[1]).toBe('Pack of 10: Rs. 250 (Rs. 25 each)');
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
@@ -58,7 +58,7 @@ test('the table can show only the differing rows', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
   expect(getRowNames()).toEqual([
     'Buy',
-    ...expectedRows.filter((name) => name.endsWith('Differs')),
+    ...expectedRowNames.filter((name) => name.endsWith('Differs')),
   ]);
 });
 

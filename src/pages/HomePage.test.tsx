@@ -10,7 +10,7 @@ const productsPath = '/api/WAP/ProductWebLink/GetAll';
 const categoriesPath = '/api/ISPM/ProductCategory/GetWebCategory';
 const bannersPath = '/api/WAP/Banner/GetAll';
 
-const findBlock = (name: string) => screen.findByRole('region', { name });
+const findRegion = (name: string) => screen.findByRole('region', { name });
 const getCards = (container: HTMLElement) => within(container).queryAllByRole('article');
 
 const getSkeletons = (id: string) =>
@@ -40,7 +40,7 @@ test('12 products are shown at first, and up to 20 more on a press', async () =>
   const rows = Array.from({ length: 32 }, (_, id) => createProductRow(id + 1));
   server.use(mockAnswer(productsPath, { data: rows }));
   const { user } = renderWithProviders(<PageRoutes />);
-  const list = await findBlock('Products');
+  const list = await findRegion('Products');
   await within(list).findByText('12 of 32 products');
   expect(getCards(list)).toHaveLength(12);
   await user.click(within(list).getByRole('button', { name: 'Show More' }));
@@ -48,7 +48,7 @@ test('12 products are shown at first, and up to 20 more on a press', async () =>
   expect(within(list).queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
 });
 
-const badgeRows = ['NEWPWL', 'BSTPWL'].map((prefix) =>
+const rowsWithBadges = ['NEWPWL', 'BSTPWL'].map((prefix) =>
   createProductRow(2, { productLinkTypePrefix: prefix }),
 );
 
@@ -56,13 +56,13 @@ const badgeRows = ['NEWPWL', 'BSTPWL'].map((prefix) =>
 async function openHomeWith(...rows: unknown[]) {
   server.use(mockAnswer(productsPath, { data: rows }));
   renderWithProviders(<PageRoutes />);
-  const products = await findBlock('Products');
+  const products = await findRegion('Products');
   await within(products).findByText(/^All \d products shown$/);
   return { products, links: within(products).getAllByRole('link') };
 }
 
 test('rows of the product list for the same product become one card', async () => {
-  const { products, links } = await openHomeWith(createProductRow(1), ...badgeRows);
+  const { products, links } = await openHomeWith(createProductRow(1), ...rowsWithBadges);
   expect(links.map((link) => link.textContent)).toEqual(['Box 1', 'Box 2']);
   expect(links[1]).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(getCards(products)[1]).toHaveTextContent('NEWBEST SELLER');
@@ -71,7 +71,7 @@ test('rows of the product list for the same product become one card', async () =
 test('products marked for the home page come first', async () => {
   const { links } = await openHomeWith(
     createProductRow(1),
-    ...badgeRows,
+    ...rowsWithBadges,
     createProductRow(3, { productLinkTypePrefix: 'HMEPWL' }),
   );
   expect(links.map((link) => link.textContent)).toEqual(['Box 3', 'Box 1', 'Box 2']);
@@ -86,7 +86,7 @@ test('each category name has one tile that links to its products', async () => {
   // A failed product list must not affect the categories.
   server.use(mockAnswer(categoriesPath, { data: categoryRows }), mockFailure(productsPath, 400));
   renderWithProviders(<PageRoutes />);
-  const links = await within(await findBlock('Shop by category')).findAllByRole('link');
+  const links = await within(await findRegion('Shop by category')).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Jars & Lids', '/categories?category=Jars+%26+Lids'],
     ['Tubes', '/categories?category=Tubes'],
@@ -103,7 +103,7 @@ describe('the first banner', () => {
     };
     server.use(mockAnswer(bannersPath, { data: [banner] }));
     renderWithProviders(<PageRoutes />);
-    const carousel = within(await findBlock('Banners'));
+    const carousel = within(await findRegion('Banners'));
     return { carousel, image: carousel.getByRole('img', { name: 'Jars' }) };
   }
 
@@ -115,7 +115,7 @@ describe('the first banner', () => {
   test('does not move if it is the only one', async () => {
     const { carousel, image } = await openBanner();
     fireEvent.load(image);
-    await within(await findBlock('Products')).findAllByRole('link');
+    await within(await findRegion('Products')).findAllByRole('link');
     expect(carousel.queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -131,7 +131,7 @@ describe('a needed number of pieces', () => {
     server.use(mockAnswer(productsPath, { data: [createProductRow(1)] }));
     mockSiteFacts({ '1': { packPrices: [[50, 68000]] } });
     const { user } = renderWithProviders(<PageRoutes />);
-    const products = within(await findBlock('Products'));
+    const products = within(await findRegion('Products'));
     await user.type(await products.findByLabelText('How many do you need?'), '100');
     await products.findByText(/^for 100/);
     return { user, products };

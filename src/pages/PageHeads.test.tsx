@@ -11,7 +11,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { HeadCollector } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { demoHandlers, mockFailure, mockProducts, productCallPath } from '@/testing/handlers';
+import { createDemoHandlers, mockFailure, mockProducts, productCallPath } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
 
@@ -22,7 +22,7 @@ import { aProduct } from '@/testing/productBuilder';
 
 const productRoute = `/product/${encodeProductId('7')}`;
 
-beforeEach(() => server.use(...demoHandlers()));
+beforeEach(() => server.use(...createDemoHandlers()));
 
 /**
  * Returns the head data of a page. The page is rendered once, without effects, with the data that

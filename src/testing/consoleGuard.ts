@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 
-const levels = ['error', 'warn'] as const;
+const consoleLevels = ['error', 'warn'] as const;
 const originalMethods = { error: console.error, warn: console.warn };
 
 let printedTexts: string[] = [];
@@ -33,7 +33,7 @@ function collectProblems(): string[] {
 /** Makes tests fail on any unexpected console error or warning. */
 export function guardConsole(): void {
   beforeAll(() => {
-    for (const level of levels) {
+    for (const level of consoleLevels) {
       console[level] = (...args: unknown[]) => {
         printedTexts.push(`console.${level}: ${format(...args)}`);
       };

@@ -9,7 +9,7 @@ import { aProductWithLines } from './productBuilder';
  * Creates request handlers that let a new reference back end answer all API calls. It is the same
  * app that runs on Node, with an in-memory store.
  */
-export function demoHandlers() {
+export function createDemoHandlers() {
   const backEnd = createDemoApp();
   return [http.all('*/api/*', ({ request }) => backEnd.fetch(request))];
 }

@@ -3,7 +3,7 @@
  * The sanitiser works with lists of allowed names, so one text per kind of attack is enough.
  */
 
-const eventHandlers = [
+const eventHandlerMarkup = [
   '<img\nsrc=x\nonerror\n=\npwn()>',
   '<img/src=x/onerror=&#x70;&#x77;&#x6e;()>',
   '<img src=x style="x:x" onerror=pwn() alt="`"//',
@@ -127,7 +127,7 @@ const misleadingMarkup = [
 
 /** One blog post for each hostile text, which most fields of the post contain. */
 export const hostilePosts = [
-  ...eventHandlers,
+  ...eventHandlerMarkup,
   ...hostileScripts,
   ...hostileLinks,
   ...resourceLoadingMarkup,

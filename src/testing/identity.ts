@@ -15,21 +15,21 @@ export const sana: IdentityUser = {
 
 type Listener = (user: User | null) => void;
 
-const initialIdentity = {
+const initialMockState = {
   current: null as IdentityUser | null,
   signIn: () => Promise.resolve(sana),
   check: () => Promise.resolve(),
   signOut: () => Promise.resolve(),
 };
 
-export const identity = {
-  ...initialIdentity,
+export const identityMock = {
+  ...initialMockState,
   loadCount: 0,
   calls: [] as string[],
   listeners: new Set<Listener>(),
   setUser(user: IdentityUser | null) {
-    identity.current = user;
-    for (const listener of identity.listeners) listener(firebaseAuth.currentUser);
+    identityMock.current = user;
+    for (const listener of identityMock.listeners) listener(firebaseAuth.currentUser);
   },
 };
 
@@ -43,11 +43,11 @@ export const rejectWithCode = (code: string) => () =>
 const firebaseAuth = {
   authStateReady: () => Promise.resolve(),
   get currentUser() {
-    if (!identity.current) return null;
-    const { fullName: displayName, userImageURL: photoURL, ...user } = identity.current;
+    if (!identityMock.current) return null;
+    const { fullName: displayName, userImageURL: photoURL, ...user } = identityMock.current;
     const reload = () => {
-      identity.calls.push('check');
-      return identity.check();
+      identityMock.calls.push('check');
+      return identityMock.check();
     };
     return { ...user, displayName, photoURL, providerData: [], reload } as unknown as User;
   },
@@ -63,22 +63,22 @@ jest.doMock('firebase/auth', () => ({
   FacebookAuthProvider: FakeProvider,
   GoogleAuthProvider: FakeProvider,
   initializeAuth: () => {
-    identity.loadCount += 1;
+    identityMock.loadCount += 1;
     return firebaseAuth;
   },
   onAuthStateChanged: (_auth: unknown, listener: Listener) => {
-    identity.listeners.add(listener);
+    identityMock.listeners.add(listener);
     listener(firebaseAuth.currentUser);
-    return () => identity.listeners.delete(listener);
+    return () => identityMock.listeners.delete(listener);
   },
   signInWithPopup: async () => {
-    identity.setUser(await identity.signIn());
+    identityMock.setUser(await identityMock.signIn());
     return { user: firebaseAuth.currentUser };
   },
   signOut: async () => {
-    identity.calls.push('signOut');
-    await identity.signOut();
-    identity.setUser(null);
+    identityMock.calls.push('signOut');
+    await identityMock.signOut();
+    identityMock.setUser(null);
   },
 }));
 
@@ -88,6 +88,6 @@ window.storefrontConfig = {
 };
 
 afterEach(() => {
-  Object.assign(identity, initialIdentity);
-  identity.calls = [];
+  Object.assign(identityMock, initialMockState);
+  identityMock.calls = [];
 });

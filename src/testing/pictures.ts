@@ -3,25 +3,25 @@
  * test files that import it. A file with the first bytes of a picture decodes to 4000 by 3000
  * pixels. e2e/tasks/pictures.spec.ts tests the real functions.
  */
-let createdCount = 0;
+let createdUrlCount = 0;
 
 /** Files by their object URLs, until the URLs are revoked. */
-export const objectUrls = new Map<string, Blob>();
+export const filesByObjectUrl = new Map<string, Blob>();
 
 URL.createObjectURL = (blob) => {
-  const url = `blob:local-${String((createdCount += 1))}`;
-  objectUrls.set(url, blob as Blob);
+  const url = `blob:local-${String((createdUrlCount += 1))}`;
+  filesByObjectUrl.set(url, blob as Blob);
   return url;
 };
 URL.revokeObjectURL = (url) => {
-  objectUrls.delete(url);
+  filesByObjectUrl.delete(url);
 };
 
 const readableStartPattern = /^(\x89PNG\r\n|RIFF[^]{4}WEBP|<svg )/;
 
 Object.assign(HTMLImageElement.prototype, {
   async decode(this: HTMLImageElement) {
-    const firstBytes = await objectUrls.get(this.src)?.slice(0, 16).arrayBuffer();
+    const firstBytes = await filesByObjectUrl.get(this.src)?.slice(0, 16).arrayBuffer();
     if (!readableStartPattern.test(String.fromCharCode(...new Uint8Array(firstBytes ?? []))))
       throw new DOMException('The source image cannot be decoded.', 'EncodingError');
   },

@@ -15,12 +15,12 @@ import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 import type { RootState } from '@/shared/store/storeHooks';
-import { demoHandlers } from './handlers';
+import { createDemoHandlers } from './handlers';
 import { server } from './mswServer';
 
 // Handlers that the test itself adds later take precedence over these.
 beforeEach(() => {
-  server.use(...demoHandlers());
+  server.use(...createDemoHandlers());
 });
 
 const persistorPromises: ReturnType<typeof startPersisting>[] = [];

@@ -7,7 +7,7 @@ export const arbitraryUrduText = fc
   .map((words) => words.join(' '));
 
 /** By letter: its variants, which other keyboards produce or other people write. */
-const letterVariants: Record<string, string> = {
+const variantsByLetter: Record<string, string> = {
   ک: 'كﻙ',
   ی: 'يىئ',
   ہ: 'هھةۃۂ',
@@ -37,7 +37,7 @@ export const arbitraryTypedVariant = (text: string): fc.Arbitrary<string> =>
           ? fc.constant(letter)
           : fc
               .tuple(
-                fc.constantFrom(letter, ...Array.from(letterVariants[letter] ?? '')),
+                fc.constantFrom(letter, ...Array.from(variantsByLetter[letter] ?? '')),
                 fc.constantFrom(...optionalMarks),
               )
               .map((parts) => parts.join('')),

@@ -36,15 +36,15 @@ const { values } = parseArgs({
 const chosenMeasurements = new Set(values.only.split(','));
 
 await buildSiteIfStale();
-const bundle = await bundleServer();
+const serverBundle = await bundleServer();
 const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
-const plainShop = await startShopServer(bundle, {
+const plainShop = await startShopServer(serverBundle, {
   DATA_DIR: path.join(dataFolder, 'plain'),
   DATABASE_URL: '',
   STATIC_DIR: await copyPlainSite('bench-plain'),
 });
 const prerenderedSite = await copyPlainSite('bench-prerendered');
-const prerenderedShop = await startShopServer(bundle, {
+const prerenderedShop = await startShopServer(serverBundle, {
   DATA_DIR: path.join(dataFolder, 'prerendered'),
   DATABASE_URL: '',
   STATIC_DIR: prerenderedSite,
@@ -57,13 +57,13 @@ for (const [index, name] of values.against.entries()) {
     otherSites.push({ name, origin: name });
     continue;
   }
-  const site = copyBuiltSite(name, `bench-against-${index}`);
-  const { url: origin, stop } = await startShopServer(bundle, {
+  const siteFolder = copyBuiltSite(name, `bench-against-${index}`);
+  const { url: origin, stop } = await startShopServer(serverBundle, {
     DATA_DIR: path.join(dataFolder, String(index)),
     DATABASE_URL: '',
-    STATIC_DIR: site,
+    STATIC_DIR: siteFolder,
   });
-  await writePages(site, origin, path.resolve(name));
+  await writePages(siteFolder, origin, path.resolve(name));
   otherSites.push({ name, origin, stop });
 }
 const foundBrowser = await findBrowser();

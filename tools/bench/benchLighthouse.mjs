@@ -6,7 +6,7 @@ import { median } from 'simple-statistics';
 
 import { browserArgs, findBrowser } from '@shop/programs/findBrowser';
 
-const auditsByMetric = {
+const auditIdsByMetric = {
   lcp: 'largest-contentful-paint',
   fcp: 'first-contentful-paint',
   tbt: 'total-blocking-time',
@@ -52,7 +52,7 @@ async function measurePage(url, formFactor, throttlingMethod, port) {
     /** @type {Record<string, number>} */
     const row = { score: getScore('performance') };
     for (const category of stableCategories) row[category] = getScore(category);
-    for (const [name, audit] of Object.entries(auditsByMetric))
+    for (const [name, audit] of Object.entries(auditIdsByMetric))
       row[name] = report.audits[audit]?.numericValue ?? NaN;
     row.load = os.loadavg()[0] ?? NaN;
     return row;
@@ -102,7 +102,7 @@ export async function benchLighthouse(pages, formFactor, runCount, throttling = 
     const getValues = (/** @type {string} */ key) => pageRows.map((row) => row[key] ?? NaN);
     /** @type {Record<string, string | number>} */
     const summary = { page: name, formFactor };
-    for (const key of ['score', ...stableCategories, ...Object.keys(auditsByMetric)]) {
+    for (const key of ['score', ...stableCategories, ...Object.keys(auditIdsByMetric)]) {
       const decimalPlaces = key === 'cls' ? 3 : 0;
       summary[key] = Number(median(getValues(key)).toFixed(decimalPlaces));
     }

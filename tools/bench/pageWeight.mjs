@@ -116,7 +116,7 @@ export async function weighPage(browser, url) {
     name: path.basename(pathname).replace(/\.[0-9a-f]{6}\./, '.'),
     ...getCompressedSizes(path.join('dist', pathname)),
   }));
-  const sum = (/** @type {'gzip' | 'brotli'} */ compression) =>
+  const getTotalBytes = (/** @type {'gzip' | 'brotli'} */ compression) =>
     scriptSizes.reduce((total, script) => total + script[compression], 0);
   const otherBytes = Object.entries(otherFilePatterns).map(([kind, pattern]) => [
     kind,
@@ -129,8 +129,8 @@ export async function weighPage(browser, url) {
     repeatedRequests: ownUrls
       .map(String)
       .filter((address, index, addresses) => addresses.indexOf(address) !== index),
-    gzip: sum('gzip'),
-    brotli: sum('brotli'),
+    gzip: getTotalBytes('gzip'),
+    brotli: getTotalBytes('brotli'),
     bytesByKind: /** @type {Record<string, number>} */ (Object.fromEntries(otherBytes)),
     scriptSizes,
   };

@@ -52,8 +52,8 @@ function readLicence(folder) {
 export function writeLicences(site, mapsFolder, workerSources) {
   const sources = readdirSync(mapsFolder).flatMap((file) => {
     /** @type {{ sources: string[] }} */
-    const map = JSON.parse(readFileSync(path.join(mapsFolder, file), 'utf8'));
-    return map.sources;
+    const sourceMap = JSON.parse(readFileSync(path.join(mapsFolder, file), 'utf8'));
+    return sourceMap.sources;
   });
   const packageFolders = new Set(
     [...sources, ...workerSources, ...unmappedPackages].flatMap(getPackageFolder),

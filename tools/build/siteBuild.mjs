@@ -129,9 +129,10 @@ function moveSourceMaps(folder) {
   const mapsFolder = getMapsFolder(folder);
   rmSync(mapsFolder, { recursive: true, force: true });
   mkdirSync(mapsFolder, { recursive: true });
-  const assets = path.join(folder, 'assets');
-  for (const name of readdirSync(assets))
-    if (name.endsWith('.map')) renameSync(path.join(assets, name), path.join(mapsFolder, name));
+  const assetsFolder = path.join(folder, 'assets');
+  for (const name of readdirSync(assetsFolder))
+    if (name.endsWith('.map'))
+      renameSync(path.join(assetsFolder, name), path.join(mapsFolder, name));
 }
 
 /**

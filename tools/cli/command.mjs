@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { bundleServer, commandBundle, commandEntry } = await import('@shop/server/bundle');
-const bundleFile = await bundleServer(commandBundle, commandEntry);
+const { bundleServer, commandBundlePath, commandEntryPath } = await import('@shop/server/bundle');
+const bundleFile = await bundleServer(commandBundlePath, commandEntryPath);
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(bundleFile).href);

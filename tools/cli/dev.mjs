@@ -8,7 +8,7 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
 const { getBinPath, endWithParent, root } = await import('@shop/programs/run');
-const { serverBundle, serverBundleOptions } = await import('@shop/server/bundle');
+const { serverBundlePath, serverBundleOptions } = await import('@shop/server/bundle');
 const { context } = await import('esbuild');
 
 const apiPort = process.env.API_PORT ?? '4100';
@@ -37,7 +37,7 @@ async function restartBackEnd() {
     await exitPromise;
   }
   if (isStopping) return;
-  backEnd = startNode(['--enable-source-maps', serverBundle, ...process.argv.slice(2)], {
+  backEnd = startNode(['--enable-source-maps', serverBundlePath, ...process.argv.slice(2)], {
     PORT: apiPort,
     // The dev server serves the site. The back end serves only config.js.
     STATIC_DIR: process.env.STATIC_DIR ?? 'public',

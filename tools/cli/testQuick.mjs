@@ -80,9 +80,9 @@ function runTests(tests) {
   });
 }
 
-const files = getChangedFiles();
-const codeFiles = files.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file));
-console.log(`Changed: ${files.join(', ') || 'nothing'}`);
+const changedFiles = getChangedFiles();
+const codeFiles = changedFiles.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file));
+console.log(`Changed: ${changedFiles.join(', ') || 'nothing'}`);
 const exitCodes = await Promise.all([
   runNode([getBinPath('oxfmt/bin/oxfmt'), '--check']),
   runNode([getBinPath('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),

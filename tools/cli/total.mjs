@@ -23,6 +23,6 @@ function readCounts(commandName) {
 }
 
 const commandCounts = ['test', 'prove'].map(readCounts);
-const sum = (/** @type {'passed' | 'failed'} */ key) =>
+const sumCounts = (/** @type {'passed' | 'failed'} */ key) =>
   commandCounts.reduce((total, counts) => total + counts[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+console.log(`\n${sumCounts('passed')} passed, ${sumCounts('failed')} failed`);

@@ -79,14 +79,14 @@ test('only the back ends can reach the database', () => {
 const fixedVariables = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR'];
 
 test('compose.yaml passes on every back-end variable that README lists', () => {
-  const table =
+  const variablesTable =
     readFileSync('README.md', 'utf8').split('\n| variable |')[1]?.split('\n\n')[0] ?? '';
-  const nameCells = [...table.matchAll(/^\| (`.*?`) \|/gm)].map(([, names = '']) => names);
-  const names = nameCells.flatMap((row) =>
+  const nameCells = [...variablesTable.matchAll(/^\| (`.*?`) \|/gm)].map(([, names = '']) => names);
+  const listedVariables = nameCells.flatMap((row) =>
     [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
   const passedVariables = Object.keys(compose.services['back-end-1']?.environment ?? {});
-  expect([...passedVariables, ...fixedVariables].sort()).toEqual(names.sort());
+  expect([...passedVariables, ...fixedVariables].sort()).toEqual(listedVariables.sort());
 });
 
 test('compose.yaml requires the password of the database', () => {

@@ -69,15 +69,16 @@ export function runDockerfileSteps(parentFolder) {
       mkdirSync(image.folder, { recursive: true });
     } else if (instructionName === 'COPY') {
       const sourceStage = /--from=(\w+)/.exec(step.getTextContent())?.[1];
-      const source = sourceStage === undefined ? process.cwd() : (images[sourceStage]?.root ?? '');
+      const sourceFolder =
+        sourceStage === undefined ? process.cwd() : (images[sourceStage]?.root ?? '');
       const isIncluded = (/** @type {string} */ filePath) =>
         sourceStage !== undefined ||
-        !ignoredNames.includes(path.relative(source, filePath).split(path.sep)[0] ?? '');
+        !ignoredNames.includes(path.relative(sourceFolder, filePath).split(path.sep)[0] ?? '');
       const target = args.pop() ?? '';
       for (const sourcePath of args) {
         const isTargetFolder = target.endsWith('/');
         copy(
-          path.join(source, sourcePath),
+          path.join(sourceFolder, sourcePath),
           toImagePath(isTargetFolder ? target + path.basename(sourcePath) : target),
           isIncluded,
         );

@@ -167,13 +167,13 @@ async function proveServices({ shop, pages }, folder, postgres, stopAtEnd) {
     ),
   );
   await database.query(`select pg_advisory_unlock(${lockId})`);
-  const isReady = async () =>
+  const areBackEndsReady = async () =>
     (await getStatus(`${firstUrl}/readyz`)) === 200 &&
     (await getStatus(`${secondUrl}/readyz`)) === 200;
   findings.push(
     createLimit(
       'seconds from then until both back ends are ready',
-      await waitUntil(isReady, 60),
+      await waitUntil(areBackEndsReady, 60),
       60,
     ),
   );
@@ -190,8 +190,8 @@ async function proveServices({ shop, pages }, folder, postgres, stopAtEnd) {
 
   // Remove most products, so that prerendering takes only seconds.
   await database.query('delete from storefront.product where product_id > 12');
-  const port = await findFreePort();
-  const siteUrl = `https://localhost:${port}`;
+  const caddyPort = await findFreePort();
+  const siteUrl = `https://localhost:${caddyPort}`;
   const siteFolder = path.join(pages.folder, 'site');
   const replacements = {
     'http://back-end-1:4000': firstUrl,
@@ -204,19 +204,19 @@ async function proveServices({ shop, pages }, folder, postgres, stopAtEnd) {
       argument,
     ),
   );
-  const hostFiles = path.join(pages.folder, 'host');
-  mkdirSync(hostFiles);
-  cpSync(path.join(pages.folder, 'dist/config.js'), path.join(hostFiles, 'config.js'));
+  const hostFolder = path.join(pages.folder, 'host');
+  mkdirSync(hostFolder);
+  cpSync(path.join(pages.folder, 'dist/config.js'), path.join(hostFolder, 'config.js'));
   appendFileSync(
-    path.join(hostFiles, 'config.js'),
+    path.join(hostFolder, 'config.js'),
     `window.storefrontConfig.measure = { url: '${measureOrigin}' };\n`,
   );
   const stopPages = startAsContainerUser(pagesCommand, { cwd: pages.folder, env: pages.env });
   stopAtEnd(stopPages);
   const [, healthFile = ''] = /test -f (.*)/.exec(services.pages.healthcheck.test.join(' ')) ?? [];
-  const isWritten = () => existsSync(path.join(pages.folder, healthFile));
+  const arePagesWritten = () => existsSync(path.join(pages.folder, healthFile));
   findings.push(
-    createLimit('seconds until the pages are written', await waitUntil(isWritten, 120), 120),
+    createLimit('seconds until the pages are written', await waitUntil(arePagesWritten, 120), 120),
   );
 
   const caddyFolder = path.join(folder, 'caddy');
@@ -246,16 +246,19 @@ async function proveServices({ shop, pages }, folder, postgres, stopAtEnd) {
       .replace('/etc/caddy/Caddyfile', 'Caddyfile'),
   );
   stopAtEnd(startAsContainerUser(caddyCommand, { cwd: caddyFolder, env, log }));
-  const certificate = path.join(caddyFolder, 'caddy/pki/authorities/local/root.crt');
-  await waitUntil(() => existsSync(certificate), 30);
-  const ca = readFileSync(certificate, 'utf8');
-  const getPage = (/** @type {string} */ urlPath) => sendRequest(siteUrl + urlPath, ca);
+  const certificateFile = path.join(caddyFolder, 'caddy/pki/authorities/local/root.crt');
+  await waitUntil(() => existsSync(certificateFile), 30);
+  const caCertificate = readFileSync(certificateFile, 'utf8');
+  const getPage = (/** @type {string} */ urlPath) => sendRequest(siteUrl + urlPath, caCertificate);
   await waitUntil(async () => (await getPage('/')).status === 200, 30);
   const { status, encoding, policy } = await getPage('/products');
-  const config = (await getPage('/config.js')).text;
+  const configText = (await getPage('/config.js')).text;
   findings.push(
     createCheck('Caddy sends a compressed page over TLS', status === 200 && encoding === 'br'),
-    createCheck('config.js names the header of the user token', config.includes("'X-User-Token'")),
+    createCheck(
+      'config.js names the header of the user token',
+      configText.includes("'X-User-Token'"),
+    ),
     createCheck(
       'the content security policy names a host from config.js',
       policy.includes(`connect-src 'self' ${measureOrigin};`),
@@ -287,14 +290,14 @@ async function proveServices({ shop, pages }, folder, postgres, stopAtEnd) {
     for (; isVisiting; requestCount += 1)
       if ((await getPage('/api/review/1')).status !== 200) failedCount += 1;
   };
-  const visitors = [1, 2, 3, 4].map(visit);
+  const pendingVisits = [1, 2, 3, 4].map(visit);
   await setTimeout(1000);
   findings.push(
     createCheck('a back end that is stopped exits with code 0', (await stopFunctions[0]?.()) === 0),
   );
   await setTimeout(1000);
   isVisiting = false;
-  await Promise.all(visitors);
+  await Promise.all(pendingVisits);
   findings.push(
     createFigure('calls while that back end stopped', requestCount),
     createLimit('failed calls while that back end stopped', failedCount, 0),

@@ -79,9 +79,9 @@ export async function examineAccount(
     const ownReview = (data as Review[]).find(
       (candidate) => isAuthor(candidate, signedInUser) && candidate.comment === testComment,
     );
-    const review = { productId, reviewId: ownReview?._id ?? '' };
-    if (ownReview) await send('updateReview', { ...review, rating: 4, comment: testComment });
-    const isReviewLeft = ownReview ? (await send('deleteReview', review)).error : !error;
+    const reviewIds = { productId, reviewId: ownReview?._id ?? '' };
+    if (ownReview) await send('updateReview', { ...reviewIds, rating: 4, comment: testComment });
+    const isReviewLeft = ownReview ? (await send('deleteReview', reviewIds)).error : !error;
     if (isReviewLeft) note(label, 'writeLeft', `a review of product ${productId}`);
   }
   if (!writes || !forGood) return;
@@ -94,7 +94,7 @@ export async function examineAccount(
     userImageURL: '',
   };
   await send('signUp', { ...newAccount, loginId, loginPassword: crypto.randomUUID() });
-  const person = { personName: 'Test', companyName: 'Test', contactAddress: 'Test' };
-  const contact = { contactNo: mobile, contactEmail: loginId, contactMessage: testComment };
-  await send('sendEnquiry', { ...person, ...contact });
+  const personFields = { personName: 'Test', companyName: 'Test', contactAddress: 'Test' };
+  const contactFields = { contactNo: mobile, contactEmail: loginId, contactMessage: testComment };
+  await send('sendEnquiry', { ...personFields, ...contactFields });
 }

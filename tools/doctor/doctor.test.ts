@@ -12,8 +12,8 @@ import { demoAccounts, demoOptions, demoRows } from '@shop/server/testing/testAp
 import type { Call } from '@/testing/faults/call';
 import { faults } from '@/testing/faults/faults';
 import type { Fault } from '@/testing/faults/faults';
-import { catalogueReads, frameReads } from '@/testing/faults/reads';
-import { accountWrites, reviewCalls } from '@/testing/faults/writes';
+import { catalogueReadCalls, layoutReadCalls } from '@/testing/faults/reads';
+import { accountWriteCalls, reviewCalls } from '@/testing/faults/writes';
 import { shopConfig } from '@/testing/shopConfig';
 import { hostilePosts, createHostileAnswer } from '@/testing/hostileHtml';
 import { examine } from './doctor';
@@ -119,8 +119,8 @@ const faultPatterns = [
   /statusCode of 401|cannot use/,
   /left out|cannot be read|cannot use/,
 ];
-const readCalls = [...frameReads, ...catalogueReads, ...reviewCalls.slice(0, 1)];
-const allCalls = [...readCalls, ...accountWrites, ...reviewCalls.slice(1)];
+const readCalls = [...layoutReadCalls, ...catalogueReadCalls, ...reviewCalls.slice(0, 1)];
+const allCalls = [...readCalls, ...accountWriteCalls, ...reviewCalls.slice(1)];
 /**
  * Numbers of calls that other calls depend on. A fault in one of these calls is therefore tested
  * alone.
@@ -217,10 +217,12 @@ test.each([
     () => Response.json({ statusCode: 401 }),
     /of 401 on the first attempt/,
   ],
-])('reports a first answer %s as a warning', async (_title, answer, messagePattern) => {
+])('reports a first answer %s as a warning', async (_title, createAnswer, messagePattern) => {
   let blogRequestCount = 0;
   const { problems } = await examineShop((request, answerNormally) =>
-    request.url.includes('Blog') && (blogRequestCount += 1) === 1 ? answer() : answerNormally(),
+    request.url.includes('Blog') && (blogRequestCount += 1) === 1
+      ? createAnswer()
+      : answerNormally(),
   );
   expect(problems).toEqual([expect.stringMatching(/^warning call 18 /)]);
   expect(problems.join()).toMatch(messagePattern);
@@ -272,8 +274,8 @@ test('reports every field with hostile content, and counts the affected articles
   };
   expect(fields.size).toBeGreaterThan(30);
   expect([...fields].filter((field) => !isReported(field))).toEqual([]);
-  const titles = findings.find(({ what }) => what.startsWith('title contains code'));
-  expect(titles?.count).toBe(hostilePosts.length);
+  const titleFinding = findings.find(({ what }) => what.startsWith('title contains code'));
+  expect(titleFinding?.count).toBe(hostilePosts.length);
 });
 
 test('reveals no token or password, and prints no control characters', async () => {
@@ -305,9 +307,9 @@ test('removes C1 control characters of a header from the measurements', async ()
     answer.headers.set('content-encoding', '\u009b31mred\u009c');
     return answer;
   });
-  const table = JSON.stringify([...measured]);
-  expect(table).toContain('31mred');
-  expect(table).not.toMatch(/\p{Cc}/u);
+  const measurementsText = JSON.stringify([...measured]);
+  expect(measurementsText).toContain('31mred');
+  expect(measurementsText).not.toMatch(/\p{Cc}/u);
 });
 
 const endlessSource = {
@@ -323,15 +325,15 @@ test.each([
   ['does not end within 64 MB', () => new Response(new ReadableStream(endlessSource))],
 ])(
   'a back end that %s causes one error and gets no further requests',
-  async (expectedText, answer) => {
-    const requests = new Set<string>();
+  async (expectedText, createAnswer) => {
+    const requestedHosts = new Set<string>();
     const { problems } = await examineShop((request) => {
-      requests.add(new URL(request.url).host);
-      return answer();
+      requestedHosts.add(new URL(request.url).host);
+      return createAnswer();
     });
     expect(problems).toEqual([expect.stringMatching(/^error call 1 /)]);
     expect(problems.join()).toContain(expectedText);
-    expect([...requests]).toEqual(['back.end']);
+    expect([...requestedHosts]).toEqual(['back.end']);
   },
 );
 
@@ -432,11 +434,14 @@ test('checks the headers, files and pages of a site', async () => {
   const rules = createHeaderRules('/', { ...shopConfig, apiBaseUrl: api } as object);
   const createPage = (headers: object) =>
     createReply('<p>assets/main.1.js<p id="root">', { 'content-type': 'text/html', ...headers });
-  const examineSite = (answer: (path: string, isSecure: boolean) => Response, droppedHeader = '') =>
+  const examineSite = (
+    createAnswer: (path: string, isSecure: boolean) => Response,
+    droppedHeader = '',
+  ) =>
     examineShop(
       async (request, answerNormally) => {
         const { host, pathname, protocol } = new URL(request.url);
-        if (host !== 'back.end') return answer(pathname, protocol === 'https:');
+        if (host !== 'back.end') return createAnswer(pathname, protocol === 'https:');
         const { status, body, headers } = await answerNormally();
         const keptHeaders = [...headers].filter(([name]) => name !== droppedHeader);
         return new Response(body, { status, headers: keptHeaders });

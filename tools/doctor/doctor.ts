@@ -108,13 +108,13 @@ async function readConfig(
 ) {
   const { api, site = api, config, localConfig, shippedConfig } = options;
   const configUrl = new URL(addBase('config.js'), site).href;
-  if (config && !options.site) return { isSiteReachable: true, file: config };
+  if (config && !options.site) return { isSiteReachable: true, configFile: config };
   const { failure, status, body } = await fetchAnswer(configUrl);
   if (!failure && status < 400)
-    return { isSiteReachable: true, file: config ?? { name: configUrl, text: String(body) } };
+    return { isSiteReachable: true, configFile: config ?? { name: configUrl, text: String(body) } };
   const reason = failure ?? `it answers ${String(status)}`;
   note(site, failure && getFailureKind(failure) === 'untrusted' ? 'untrusted' : 'siteDown', reason);
-  return { isSiteReachable: false, file: config ?? localConfig ?? shippedConfig };
+  return { isSiteReachable: false, configFile: config ?? localConfig ?? shippedConfig };
 }
 
 /**
@@ -136,12 +136,12 @@ export async function examine(options: Options) {
     );
     return { findings: report.getFindings(), measured: new Map(plainMeasurements) };
   };
-  const { isSiteReachable, file } = await readConfig(options, fetchAnswer, report.note);
+  const { isSiteReachable, configFile } = await readConfig(options, fetchAnswer, report.note);
   const servedConfig =
-    examineConfig(report.note, file) ?? examineConfig(() => undefined, options.shippedConfig);
+    examineConfig(report.note, configFile) ?? examineConfig(() => undefined, options.shippedConfig);
   if (!servedConfig) return createResult();
   if (isSiteReachable && (servedConfig.apiBaseUrl || site) !== api)
-    report.note(file.name, 'configApi', servedConfig.apiBaseUrl || site);
+    report.note(configFile.name, 'configApi', servedConfig.apiBaseUrl || site);
   const apiBaseUrl = api === site ? '' : api;
   const config = {
     ...servedConfig,

@@ -122,7 +122,7 @@ export function inspect(
 }
 
 function inspectRows(
-  row: SchemaPart,
+  rowSchema: SchemaPart,
   rows: readonly unknown[],
   reportProblem: ReportProblem,
   path: string,
@@ -135,8 +135,8 @@ function inspectRows(
         fieldPath,
         kind === 'picture' ? example : [rowName, example].filter(Boolean).join(': '),
       );
-    const schemaFault = v.is(row, item) ? '' : describeSchemaFault(row, item);
+    const schemaFault = v.is(rowSchema, item) ? '' : describeSchemaFault(rowSchema, item);
     if (schemaFault) reportRowProblem('dropped', [schemaFault, path].filter(Boolean).join(', in '));
-    else inspect(row, item, reportRowProblem, path && `${path}[]`);
+    else inspect(rowSchema, item, reportRowProblem, path && `${path}[]`);
   }
 }

@@ -17,7 +17,7 @@ const maxPictures = 400;
 const maxStretch = 1.5;
 
 /** By name of a field with pictures: `sizes` of the component that displays them largest. */
-const displayByField: Record<string, { sizes: string }> = {
+const imagePropsByField: Record<string, { sizes: string }> = {
   productImageURL: cardImageProps,
   'productImageRequests[].productImageURL': mainImageProps,
   categoryImageURL: tileImageProps,
@@ -31,7 +31,7 @@ const displayByField: Record<string, { sizes: string }> = {
  * of `sizes` applies to the widest screens.
  */
 function getDisplayWidth(field: string): number {
-  const lastSize = displayByField[field]?.sizes.split(', ').at(-1) ?? '0';
+  const lastSize = imagePropsByField[field]?.sizes.split(', ').at(-1) ?? '0';
   return parseFloat(lastSize) * (lastSize.endsWith('vw') ? 14.4 : 1);
 }
 

@@ -103,8 +103,8 @@ function compareDetails(
   listedProduct: Product,
   product: ProductAnswers['getProduct'],
 ): void {
-  const reportProblem = (kind: FindingKind, text?: string) =>
-    note('product details', kind, text, `product ${listedProduct.productId}`);
+  const reportProblem = (kind: FindingKind, detail?: string) =>
+    note('product details', kind, detail, `product ${listedProduct.productId}`);
   if (product === null) reportProblem('gone');
   if (!product) return;
   const { productPackRequests: packs, productImageRequests: pictures } = product;

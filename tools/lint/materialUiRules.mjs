@@ -62,11 +62,11 @@ const replaceBrackets = (selector) => {
 /**
  * Returns whether a selector such as `& > div` reaches into other elements. Elements that Material
  * UI names are allowed, as in `& .MuiChip-label`.
- * @param {string} key
+ * @param {string} styleKey
  */
-const selectsOtherElements = (key) =>
-  !key.startsWith('@') &&
-  replaceBrackets(key)
+const selectsOtherElements = (styleKey) =>
+  !styleKey.startsWith('@') &&
+  replaceBrackets(styleKey)
     .split(',')
     .some((selector) => {
       const [, ...otherParts] = selector.trim().split(/\s*[>+~\s]\s*/);

@@ -10,8 +10,8 @@ import type { DataFile } from '@/app/boot/pageState';
 import { makeStore } from '@/app/store';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 
-const temp = createTempFolder();
-const siteFolder = temp.getPath('site');
+const tempFolder = createTempFolder();
+const siteFolder = tempFolder.getPath('site');
 
 const getCacheKey = (name: string) => `${name}(undefined)`;
 const readDataFile = (file = '') =>

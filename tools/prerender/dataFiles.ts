@@ -101,8 +101,8 @@ function readFileList(siteFolder: string): { now: string[]; before: string[] } {
 export function removeOldDataFiles(siteFolder: string, files: DataFiles): void {
   const currentFiles = [...new Set(files.values())].sort();
   const listedFiles = readFileList(siteFolder);
-  const isSame = currentFiles.join() === listedFiles.now.join();
-  const before = isSame ? listedFiles.before : listedFiles.now;
+  const areFilesUnchanged = currentFiles.join() === listedFiles.now.join();
+  const before = areFilesUnchanged ? listedFiles.before : listedFiles.now;
   writeIfChanged(
     path.join(siteFolder, fileListPath),
     `${JSON.stringify({ now: currentFiles, before })}\n`,

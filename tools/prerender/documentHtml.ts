@@ -58,7 +58,7 @@ export interface BuiltSite {
 
 interface SiteLook extends PageLook {
   /** Whether the look uses the system's typeface, so that pages need no font file. */
-  hasOwnTypeface?: boolean;
+  usesSystemTypeface?: boolean;
 }
 
 /**
@@ -114,7 +114,7 @@ export function createDocumentHtml(
         (name) =>
           `<link rel="preload" as="fetch" href="${toUrl(name)}" crossorigin fetchpriority="low">`,
       ),
-      ...(look?.hasOwnTypeface
+      ...(look?.usesSystemTypeface
         ? []
         : [
             `<link rel="preload" as="font" type="font/woff2" href="${toUrl(build.font)}" crossorigin>`,

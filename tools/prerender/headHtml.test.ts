@@ -84,9 +84,9 @@ test('escapes any text so that parsers read it back unchanged', () => {
       printableText,
       printableText,
       dictionaries,
-      (title, description, name, words) => {
+      (title, description, name, dictionary) => {
         const page = { ...headData, head: { title, description }, site: { ...site, name } };
-        const html = createHeadHtml(page) + createStructuredDataScript(words);
+        const html = createHeadHtml(page) + createStructuredDataScript(dictionary);
         const { bodyHtml, count, ...parsed } = parseHead(html);
         expect([bodyHtml, count]).toEqual(['', 9]);
         expect(parsed.title).toBe(`${title} – ${name}`);
@@ -96,7 +96,9 @@ test('escapes any text so that parsers read it back unchanged', () => {
           'og:description': description,
           'og:site_name': name,
         });
-        expect(parsed.data).toEqual([['application/ld+json', JSON.parse(JSON.stringify(words))]]);
+        expect(parsed.data).toEqual([
+          ['application/ld+json', JSON.parse(JSON.stringify(dictionary))],
+        ]);
         expect(html).not.toContain('<!--');
         expect(html.slice(html.indexOf('<script'))).not.toMatch(/[\u2028\u2029]/);
       },

@@ -11,7 +11,7 @@ import { findSvgFault } from './svgFault';
  * previews ignore larger pictures.
  */
 const maxKilobytes = 300;
-const minIconSize = 192;
+const minIconPixels = 192;
 
 const isSvg = (file: string) => /\.svg$/i.test(file);
 
@@ -30,8 +30,8 @@ async function findPictureFault(file: string, key: 'logo' | 'icon'): Promise<str
   }
   const { default: sharp } = await import('sharp');
   const { width } = await sharp(content).metadata();
-  if (key === 'icon' && width < minIconSize)
-    return `it is ${String(width)} px wide, not ${String(minIconSize)}`;
+  if (key === 'icon' && width < minIconPixels)
+    return `it is ${String(width)} px wide, not ${String(minIconPixels)}`;
   return undefined;
 }
 
@@ -58,8 +58,8 @@ export async function readSiteLook(lookSettings: unknown, siteFolder: string) {
   const { notes, ...styles } = getPageStyles(look);
   const { logo, icon, background, typeface } = look;
   const pictures = { logoFile: logo?.file, icon, background };
-  const hasOwnTypeface = typeface === 'system';
-  return { ...styles, ...pictures, notes: [...problems, ...notes], hasOwnTypeface };
+  const usesSystemTypeface = typeface === 'system';
+  return { ...styles, ...pictures, notes: [...problems, ...notes], usesSystemTypeface };
 }
 
 /** Scales a picture to fit into the given size, without cropping. Returns a PNG. */

@@ -46,12 +46,12 @@ const callPaths = {
   reviews: '/api/review/2',
 };
 
-const temp = createTempFolder();
-const site = temp.getPath('site');
-const firstRunFolder = temp.getPath('written');
+const tempFolder = createTempFolder();
+const siteFolder = tempFolder.getPath('site');
+const firstRunFolder = tempFolder.getPath('written');
 const copyOptions = { recursive: true, preserveTimestamps: true };
-const read = (name: string) => temp.read(`site/${name}`);
-const write = (name: string, text: string) => temp.write(`site/${name}`, text);
+const read = (name: string) => tempFolder.read(`site/${name}`);
+const write = (name: string, text: string) => tempFolder.write(`site/${name}`, text);
 const createTemplate = (config?: ReturnType<typeof readConfigOfFolder>) =>
   addPolicy(readFileSync('public/index.html', 'utf8'), config);
 
@@ -66,8 +66,8 @@ function runPrerenderer(fault: Fault = () => undefined, options = {}) {
   return prerenderSite({
     api: 'http://back.end',
     site: origin,
-    out: site,
-    template: createTemplate(readConfigOfFolder(site)),
+    out: siteFolder,
+    template: createTemplate(readConfigOfFolder(siteFolder)),
     force: false,
     ...options,
   });
@@ -87,7 +87,7 @@ const getFileStates = (folder: string): Partial<Record<string, string>> =>
  * files are left out, because other tests cover them.
  */
 function findChangedFiles(): string[] {
-  const [before, after] = [getFileStates(firstRunFolder), getFileStates(site)];
+  const [before, after] = [getFileStates(firstRunFolder), getFileStates(siteFolder)];
   const names = Object.keys({ ...before, ...after });
   const isIgnored = (name: string) =>
     /^(?:assets\/)?(?:facts|words|data\/\w+)\.|\.(?:br|gz)$/.test(name);
@@ -110,15 +110,15 @@ beforeAll(async () => {
   write('assets/build.json', JSON.stringify(build));
   write('assets/main.1.css', 'body{margin:0}');
   for (const name of ['config.js', 'brand'])
-    cpSync(path.join('public', name), path.join(site, name), { recursive: true });
+    cpSync(path.join('public', name), path.join(siteFolder, name), { recursive: true });
   write('product/note.txt', 'not a page');
-  await writePlainSite({ out: site, template: createTemplate() });
+  await writePlainSite({ out: siteFolder, template: createTemplate() });
   firstReport = await runPrerenderer();
-  cpSync(site, firstRunFolder, copyOptions);
+  cpSync(siteFolder, firstRunFolder, copyOptions);
 });
 afterEach(() => {
-  rmSync(site, { recursive: true });
-  cpSync(firstRunFolder, site, copyOptions);
+  rmSync(siteFolder, { recursive: true });
+  cpSync(firstRunFolder, siteFolder, copyOptions);
 });
 
 type StructuredData = { '@type': string } & Record<string, unknown>;
@@ -211,8 +211,8 @@ describe('content for crawlers', () => {
       [readHead('products/index.html').data[1], '/product/'],
       [readHead('blogs/index.html').data[1], '/blogs/'],
     ] as const) {
-      const pages = getSitemapPaths().filter((pathname) => pathname.startsWith(prefix));
-      const expectedItems = pages.map((page) => [
+      const pagePaths = getSitemapPaths().filter((pathname) => pathname.startsWith(prefix));
+      const expectedItems = pagePaths.map((page) => [
         origin + page,
         readHead(toPageFile(page)).heading,
       ]);
@@ -306,8 +306,8 @@ describe('no page contains', () => {
   it('anything except preloads before its policy', () => {
     const patternBeforePolicy =
       /^<!doctype html>\s*<html[^>]*>\s*<head>\s*(?:<meta (?:charset|name)=[^>]*>\s*){3}(?:<link rel="preload" as="image" [^>]*>)*<link rel="preload" as="script" href="\/config\.js">\s*/;
-    const policy = addPolicy('<!--policy-->', readConfigOfFolder(site));
-    const allFiles = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    const policy = addPolicy('<!--policy-->', readConfigOfFolder(siteFolder));
+    const allFiles = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
     const files = allFiles.filter((name) => name.endsWith('.html'));
     expect(files).toEqual(expect.arrayContaining(getPageFiles()));
     const startsWithPolicy = (html: string) =>
@@ -316,7 +316,7 @@ describe('no page contains', () => {
   });
 
   it('a token, a password, a secret, a review text or a reviewer’s name', () => {
-    const { webClient, productIdSecret } = readConfigOfFolder(site);
+    const { webClient, productIdSecret } = readConfigOfFolder(siteFolder);
     // Each token of the back end is a JSON web token and starts with this encoded text.
     const tokenStart = Buffer.from('{"alg":"').toString('base64url').slice(0, 10);
     const secrets = [webClient?.loginPassword, productIdSecret, tokenStart, 'Bearer'];
@@ -369,9 +369,9 @@ test('a site without prerendered content has no shop data and no sitemap', async
   for (const file of ['index.html', '404.html']) {
     expect(read(file)).toContain(factsMetaTag);
     expect(read(file)).not.toMatch(/id="hold"|data-look=/);
-    expect(existsSync(path.join(site, `${file}.br`))).toBe(true);
+    expect(existsSync(path.join(siteFolder, `${file}.br`))).toBe(true);
   }
-  await writePlainSite({ out: site, template: createTemplate() });
+  await writePlainSite({ out: siteFolder, template: createTemplate() });
   expect(read('404.html')).not.toContain(factsMetaTag);
   expect(read('index.html')).toMatch(/<script async[^>]* data-look="\/assets\/look\.1\.js"/);
   expect(read('index.html')).toContain(
@@ -454,7 +454,7 @@ describe('another run', () => {
   });
 
   it('writes a shop’s own look into every page, or reports why not', async () => {
-    cpSync('server/seed/brands/second', path.join(site, 'brand'), { recursive: true });
+    cpSync('server/seed/brands/second', path.join(siteFolder, 'brand'), { recursive: true });
     const ownConfig = `${read('config.js')}\n${read('brand/config.js')}`;
     write('config.js', ownConfig);
     const { notes } = await runPrerenderer();
@@ -500,10 +500,10 @@ describe('another run', () => {
   });
 
   it('replaces files atomically, and removes unfinished files of other runs', async () => {
-    const files = Object.keys(getFileStates(site));
-    const getLinkPath = (name: string) => temp.getPath(`old/${encodeURIComponent(name)}`);
-    mkdirSync(temp.getPath('old'));
-    for (const name of files) linkSync(path.join(site, name), getLinkPath(name));
+    const files = Object.keys(getFileStates(siteFolder));
+    const getLinkPath = (name: string) => tempFolder.getPath(`old/${encodeURIComponent(name)}`);
+    mkdirSync(tempFolder.getPath('old'));
+    for (const name of files) linkSync(path.join(siteFolder, name), getLinkPath(name));
     for (const folder of ['', 'blogs/1/']) write(`${folder}a.99.part`, '<!doc');
     const renameCompany = createFault(callPaths.company, (body) => ({
       body: body.replace('Dori', 'Renamed'),
@@ -519,7 +519,7 @@ describe('another run', () => {
       expect(readFileSync(getLinkPath(name))).toEqual(
         readFileSync(path.join(firstRunFolder, name)),
       );
-    rmSync(temp.getPath('old'), { recursive: true });
+    rmSync(tempFolder.getPath('old'), { recursive: true });
   });
 
   it.each([
@@ -572,8 +572,8 @@ describe('another run', () => {
     expect(findChangedFiles()).toHaveLength(goneFiles.length + 3);
     for (const address of missingPaths) expect(getSitemapPaths()).not.toContain(address);
     const { facts = '', words = '' } = JSON.parse(read('facts.json')) as Record<string, string>;
-    for (const part of [facts, words])
-      expect((JSON.parse(read(part)) as string[][]).map(([id]) => id)).toEqual(['4', '5']);
+    for (const dataFile of [facts, words])
+      expect((JSON.parse(read(dataFile)) as string[][]).map(([id]) => id)).toEqual(['4', '5']);
   });
 
   it('refuses and reports ids whose file would be shared or outside the folder', async () => {
@@ -594,9 +594,9 @@ describe('another run', () => {
       ...reportedIds.map((id) => `/blogs/${encodeURIComponent(id)}`),
       expect.stringMatching(/^\/product\//),
     ]);
-    expect(readdirSync(temp.folder).sort()).toEqual(['site', 'written']);
+    expect(readdirSync(tempFolder.folder).sort()).toEqual(['site', 'written']);
     const keptNames = ['1', '2', '3', 'Tips', 'index.html', 'index.html.br', 'index.html.gz'];
-    expect(readdirSync(path.join(site, 'blogs')).sort()).toEqual(keptNames);
+    expect(readdirSync(path.join(siteFolder, 'blogs')).sort()).toEqual(keptNames);
   });
 
   it('reports an invalid config.js and changes no file', async () => {

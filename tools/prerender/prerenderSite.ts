@@ -217,14 +217,14 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   await writeFacts(out, factRows, wordRows);
   const siteDetails = getSite(state, site);
   const { brand } = getRuntimeConfig();
-  const fallback = getFallbackImage(state, siteDetails);
+  const fallbackImage = getFallbackImage(state, siteDetails);
   const pendingWrites: Promise<boolean>[] = [];
   const untouchedPages: MissingPage[] = [];
   for (const page of loadedPages) {
     const { head, store, readKeys, ...content } = await renderPage(listStore, dataFiles, page);
-    const missingQuery = [...failedLists].find(([key]) => readKeys.has(key));
-    if (missingQuery) {
-      untouchedPages.push({ path: page.path, reason: missingQuery.join(': ') });
+    const failedList = [...failedLists].find(([key]) => readKeys.has(key));
+    if (failedList) {
+      untouchedPages.push({ path: page.path, reason: failedList.join(': ') });
       continue;
     }
     const headHtml = createHeadHtml({
@@ -232,7 +232,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       site: siteDetails,
       brand,
       path: page.path,
-      ...(fallback && { fallbackImage: fallback }),
+      ...(fallbackImage && { fallbackImage }),
     });
     const structuredDataHtml = createPageData(siteDetails, store.getState(), { ...page, head })
       .map(createStructuredDataScript)

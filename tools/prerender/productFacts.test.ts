@@ -28,8 +28,8 @@ const createOption = (prefix: string, ...names: string[]) => ({
 });
 
 test('derives facts from packs, specification and reviews', () => {
-  const reviews = summariseRatings([{ rating: 5 }, { rating: 4 }, { rating: 4 }]);
-  expect(toFacts(parseProduct({ productName: 'Kraft Cup – 8 oz' }), reviews)).toEqual({
+  const ratingSummary = summariseRatings([{ rating: 5 }, { rating: 4 }, { rating: 4 }]);
+  expect(toFacts(parseProduct({ productName: 'Kraft Cup – 8 oz' }), ratingSummary)).toEqual({
     ...{ price: 68_000, each: 1216.1, packs: 2, capacity: 236.56, grammage: 300 },
     packPrices: [
       [50, 68_000],

@@ -37,8 +37,8 @@ const materials: [words: RegExp, name: string][] = [
 ];
 
 const toSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const findValue = (rows: readonly SpecRow[], name: RegExp) =>
-  rows.find((row) => name.test(row.name))?.value ?? '';
+const findValue = (rows: readonly SpecRow[], namePattern: RegExp) =>
+  rows.find((row) => namePattern.test(row.name))?.value ?? '';
 
 /**
  * Returns the main material, or `undefined` if the specification names none. 'Virgin kraft
@@ -47,8 +47,8 @@ const findValue = (rows: readonly SpecRow[], name: RegExp) =>
 function findMaterial(rows: readonly SpecRow[]): string | undefined {
   const value = findValue(rows, /^(?:main )?materials?$/i);
   const [mainPart = ''] = value.toLowerCase().split(/[,;:(/+·]| (?:with|or|and) /);
-  const knownMaterial = materials.find(([words]) =>
-    new RegExp(`\\b(?:${words.source})\\b`).test(mainPart),
+  const knownMaterial = materials.find(([wordPattern]) =>
+    new RegExp(`\\b(?:${wordPattern.source})\\b`).test(mainPart),
   );
   const words = mainPart.trim().split(/\s+/).slice(0, 3).join(' ');
   return knownMaterial?.[1] ?? (words && words.length <= 40 ? toSentenceCase(words) : undefined);
@@ -123,7 +123,7 @@ const getOnlyValue = (values: readonly number[]) =>
 /** Returns the facts of a product that product lists show, such as prices, sizes and material. */
 export function toFacts(product: ProductDetail, rating?: RatingSummary): ProductFacts {
   const rows = readSpecification(product.productSpecText);
-  const findMeasures = (name: RegExp) => parseMeasures(findValue(rows, name));
+  const findMeasures = (namePattern: RegExp) => parseMeasures(findValue(rows, namePattern));
   const { capacity: nameCapacities } = parseMeasures(product.productName);
   const { capacity: specCapacities } = findMeasures(/^(?:capacity|volume|holds)\b/i);
   const sizes = findSizes(product, rows);

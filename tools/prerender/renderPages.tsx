@@ -70,11 +70,11 @@ export async function loadPageData(
     if (isOutage(query.error)) throw new ShopDataError(query.error);
     return { path, reason: describeError(query.error) };
   }
-  const isProduct = page?.path === paths.product.pattern;
+  const isProductPage = page?.path === paths.product.pattern;
   const detailsQuery = Object.values(queries).find((query) => query?.endpointName === 'getProduct');
-  const isGone = isProduct && detailsQuery?.data === null;
+  const isGone = isProductPage && detailsQuery?.data === null;
   if (isGone) return { path, reason: 'the back end does not have this item' };
-  const id = isProduct ? decodeProductId(page.routeParams.Id ?? '') : '';
+  const id = isProductPage ? decodeProductId(page.routeParams.Id ?? '') : '';
   if (id === undefined) return { path, reason: 'the address contains no valid product id' };
   if (!id) return { path, queries };
   const product = { ...(detailsQuery?.data as ProductDetail), productId: id };
@@ -91,8 +91,10 @@ const maxTries = 3;
 async function loadRating(productId: string): Promise<RatingSummary | undefined> {
   const store = makeStore();
   for (let attempt = 1; ; attempt += 1) {
-    const query = reviewsApi.endpoints.getReviews.initiate(productId, { forceRefetch: true });
-    const { data, error } = await store.dispatch(query);
+    const reviewsQuery = reviewsApi.endpoints.getReviews.initiate(productId, {
+      forceRefetch: true,
+    });
+    const { data, error } = await store.dispatch(reviewsQuery);
     const isLastAttempt = attempt === maxTries;
     if (error && isOutage(error) && isLastAttempt) throw new ShopDataError(error);
     if (error && isOutage(error)) continue;

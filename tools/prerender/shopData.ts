@@ -52,13 +52,13 @@ function isReusable({ status, body }: Answer): boolean {
  * sent only once, and all pages share their answers.
  */
 function createBackEndFetch(api: string): typeof fetch {
-  const send = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   const answersByUrl = new Map<string, Promise<Answer>>();
   const fetchAnswer = async (
     path: string,
     { headers: requestHeaders, signal }: Request,
   ): Promise<Answer> => {
-    const response = await send(api + path, { headers: requestHeaders, signal });
+    const response = await originalFetch(api + path, { headers: requestHeaders, signal });
     const body = await response.text();
     return { status: response.status, headers: [...response.headers], body };
   };
@@ -67,15 +67,15 @@ function createBackEndFetch(api: string): typeof fetch {
     const url = new URL(request.url);
     const path = url.pathname + url.search;
     const isShared = url.search === '';
-    const answer = (isShared && answersByUrl.get(path)) || fetchAnswer(path, request);
+    const answerPromise = (isShared && answersByUrl.get(path)) || fetchAnswer(path, request);
     if (isShared) {
-      answersByUrl.set(path, answer);
-      answer.then(
+      answersByUrl.set(path, answerPromise);
+      answerPromise.then(
         (loadedAnswer) => isReusable(loadedAnswer) || answersByUrl.delete(path),
         () => answersByUrl.delete(path),
       );
     }
-    const { status, headers, body } = await answer;
+    const { status, headers, body } = await answerPromise;
     return new Response(status === 204 ? null : body, { status, headers });
   };
 }
@@ -115,7 +115,7 @@ export async function waitForCalls(store: AppStore): Promise<void> {
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
 }
 
-interface Lists {
+interface LoadedLists {
   store: AppStore;
   /** Reasons why lists could not be loaded, by cache key. */
   failedLists: Map<string, string>;
@@ -140,7 +140,7 @@ async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
  * @throws ShopDataError if the company, the products or the articles cannot be loaded; every page
  * shows the company, and the addresses of pages depend on the other two
  */
-export async function loadLists(): Promise<Lists> {
+export async function loadLists(): Promise<LoadedLists> {
   const store = makeStore();
   // Make a single call first, which is enough to detect that the back end cannot be reached.
   const clientInfoResult = await withoutConsoleErrors(() =>

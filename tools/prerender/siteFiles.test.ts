@@ -35,8 +35,8 @@ test('the sitemap contains each address, and its date if known', () => {
 });
 
 test('a sitemap that is too long becomes an index of parts', () => {
-  const paths = ['/1', '/2', '/3'].map((path) => ({ path }));
-  const [index, ...parts] = createSitemapFiles(site, paths, 2);
+  const sitemapEntries = ['/1', '/2', '/3'].map((path) => ({ path }));
+  const [index, ...parts] = createSitemapFiles(site, sitemapEntries, 2);
   const { root, rows } = parseXmlRows(index?.text);
   expect([index?.name, root, rows.flat()]).toEqual([
     'sitemap.xml',
@@ -44,7 +44,7 @@ test('a sitemap that is too long becomes an index of parts', () => {
     parts.map(({ name }) => `https://example.com/shop/${name}`),
   ]);
   const addresses = parts.flatMap(({ text }) => parseXmlRows(text).rows.flat());
-  expect(addresses).toEqual(paths.map(({ path }) => `https://example.com/shop${path}`));
+  expect(addresses).toEqual(sitemapEntries.map(({ path }) => `https://example.com/shop${path}`));
 });
 
 test('robots.txt keeps crawlers from private pages and names the sitemap', () => {

@@ -87,9 +87,9 @@ test('for an unchanged page, only a missing variant is written', async () => {
   const getTimes = () => ['', '.br'].map((extension) => statSync(pageFile + extension).mtimeMs);
   await writePage('new');
   rmSync(`${pageFile}.gz`);
-  const before = getTimes();
+  const timesBefore = getTimes();
   expect(await writePage('new')).toBe(false);
-  expect([getTimes(), getTexts()]).toEqual([before, ['new', 'new', 'new']]);
+  expect([getTimes(), getTexts()]).toEqual([timesBefore, ['new', 'new', 'new']]);
 });
 
 test('a page is removed with its compressed variants and emptied folders', async () => {

@@ -22,13 +22,13 @@ type ServerOptions = {
  * with those of the test.
  */
 async function readConfiguration(
-  name: string,
+  configurationName: string,
   replacements: Record<string, string>,
 ): Promise<string> {
-  let text = await readFile(path.join('docs/hosting', name), 'utf8');
+  let text = await readFile(path.join('docs/hosting', configurationName), 'utf8');
   for (const [placeholder, replacement] of Object.entries(replacements)) {
     if (!text.includes(placeholder))
-      throw new Error(`docs/hosting/${name} holds no "${placeholder}".`);
+      throw new Error(`docs/hosting/${configurationName} holds no "${placeholder}".`);
     text = text.replaceAll(placeholder, replacement);
   }
   return text;
@@ -63,7 +63,7 @@ async function startProgram(
   command: string[],
 ): Promise<LoggingServer> {
   const [program = '', ...args] = command;
-  const log = () => readFile(getLogPath(folder), 'utf8');
+  const readLog = () => readFile(getLogPath(folder), 'utf8');
   const logFile = await open(getLogPath(folder), 'a');
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', logFile.fd],
@@ -71,7 +71,7 @@ async function startProgram(
   });
   await logFile.close();
   const exitPromise = once(child, 'exit').then(async ([code]) => {
-    throw new Error(`${program} ended with code ${String(code)}.\n${await log()}`);
+    throw new Error(`${program} ended with code ${String(code)}.\n${await readLog()}`);
   });
   const waitForAnswer = async () => {
     while (!(await fetch(url).catch(() => undefined)))
@@ -80,7 +80,7 @@ async function startProgram(
   await Promise.race([waitForAnswer(), exitPromise]);
   return {
     url,
-    readLog: log,
+    readLog: readLog,
     stop: async () => {
       child.kill('SIGTERM');
       await exitPromise.catch(() => undefined);
@@ -106,13 +106,13 @@ const createCertificate = (folder: string) =>
 /** Starts nginx. Also returns its address without TLS, and the folder that replaces `/var/www`. */
 export const startNginx = async (
   program: string,
-  name: string,
+  configurationName: string,
   { site, backEnd }: ServerOptions,
 ): Promise<LoggingServer & { plainUrl: string; folder: string }> => {
   const folder = await createWebRoot(site);
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
   await createCertificate(folder);
-  const shopConfiguration = await readConfiguration(name, {
+  const shopConfiguration = await readConfiguration(configurationName, {
     '/var/www': folder,
     '/var/log/nginx/shop.log': getLogPath(folder),
     '/etc/nginx/shop': folder,
@@ -145,12 +145,12 @@ export const startNginx = async (
 
 export const startCaddy = async (
   program: string,
-  name: string,
+  configurationName: string,
   { site, backEnd }: ServerOptions,
 ): Promise<LoggingServer> => {
   const folder = await createWebRoot(site);
   const url = `http://127.0.0.1:${await findFreePort()}`;
-  const shopConfiguration = await readConfiguration(name, {
+  const shopConfiguration = await readConfiguration(configurationName, {
     '/var/www': folder,
     'shop.example.com': url,
     '127.0.0.1:4000': new URL(backEnd).host,
@@ -180,11 +180,11 @@ const contentTypes: Record<string, string> = {
 /** Starts a server that imitates a web host that cannot run here, such as an object store. */
 export const startImitation = (
   site: string,
-  answer: (pathname: string) => Answer,
+  getAnswer: (pathname: string) => Answer,
 ): Promise<WebServer> =>
   startServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const { status, file, location } = answer(pathname);
+    const { status, file, location } = getAnswer(pathname);
     const reply = (body: Buffer | string) => {
       const type = contentTypes[/\w+$/.exec(file ?? '')?.[0] ?? ''] ?? 'application/octet-stream';
       response.writeHead(status, location ? { Location: location } : { 'Content-Type': type });

@@ -46,10 +46,10 @@ function startSlowUploads(url, count) {
 
 /**
  * Returns the status of an answer, or 0 if the connection was closed.
- * @param {Promise<Response>} answer
+ * @param {Promise<Response>} answerPromise
  */
-export const getStatus = (answer) =>
-  answer.then(
+export const getStatus = (answerPromise) =>
+  answerPromise.then(
     ({ status }) => status,
     () => 0,
   );

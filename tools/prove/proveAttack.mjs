@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { median, quantile } from 'simple-statistics';
 
-import { bundleServer, proofBundle } from '@shop/server/bundle';
+import { bundleServer, proofBundlePath } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import { buildSiteIfStale } from '@shop/build/siteBuild';
 import { createVisitor } from '@shop/server/testing/visitor';
@@ -38,7 +38,7 @@ const getPeakMegabytes = (pid) =>
 async function sendNonsense(url) {
   const visitor = createVisitor(url);
   await visitor.enter();
-  const paths = [
+  const nonsenseTexts = [
     '%00',
     '%ff',
     '%',
@@ -49,7 +49,7 @@ async function sendNonsense(url) {
     '1e9',
   ];
   const calls = [
-    ...paths.flatMap((text) => [
+    ...nonsenseTexts.flatMap((text) => [
       visitor.call('GET', `/${text}`),
       visitor.call('GET', `/media/${text}`),
       visitor.call('GET', `/uploads/${text}`),
@@ -104,12 +104,12 @@ export async function proveAttack() {
   await buildSiteIfStale();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-attack-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: 'true' };
-  const shop = await startShopServer(await bundleServer(proofBundle), env);
+  const shop = await startShopServer(await bundleServer(proofBundlePath), env);
   const picture = await createLargePicture(4096);
-  const address = `${shop.url}/404.html`;
-  const idleMeasurement = await measureWaits(address, () => setTimeout(3000));
+  const fileUrl = `${shop.url}/404.html`;
+  const idleMeasurement = await measureWaits(fileUrl, () => setTimeout(3000));
   const idlePercentile99 = quantile(idleMeasurement.waitTimes, 0.99);
-  const { waitTimes, result: attackResult } = await measureWaits(address, () =>
+  const { waitTimes, result: attackResult } = await measureWaits(fileUrl, () =>
     attack(shop.url, picture),
   );
   const nonsenseStatuses = await sendNonsense(shop.url);
@@ -118,7 +118,7 @@ export async function proveAttack() {
 
   const startTime = Date.now();
   const closePromise = openIdleConnections(shop.url, 900);
-  const idleAttackMeasurement = await measureWaits(address, () => attack(shop.url, picture));
+  const idleAttackMeasurement = await measureWaits(fileUrl, () => attack(shop.url, picture));
   await closePromise;
   const closingSeconds = (Date.now() - startTime) / 1000;
   const attackStatuses = [attackResult, idleAttackMeasurement.result].flatMap(

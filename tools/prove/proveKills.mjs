@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { bundleServer, proofBundle } from '@shop/server/bundle';
+import { bundleServer, proofBundlePath } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import {
   countWrites,
@@ -26,7 +26,7 @@ const enquiriesQuery = 'select contact_message as message from storefront.enquir
  * options `kills` is the number of kills; `alsoKill` may kill the database, too
  */
 async function runKillRounds({ env, kills, alsoKill }) {
-  const bundle = await bundleServer(proofBundle);
+  const bundle = await bundleServer(proofBundlePath);
   const allWrites = createWriteRecord();
   const lostWrites = [];
   let acknowledgedCount = 0;
@@ -56,14 +56,14 @@ async function runKillRounds({ env, kills, alsoKill }) {
 
 /**
  * Returns the findings for one kind of database.
- * @param {string} database
+ * @param {string} databaseName
  * @param {number} killCount
  * @param {Awaited<ReturnType<typeof runKillRounds>>} killResult
  * @param {{ message: string }[]} storedRows
  * @returns {Finding[]}
  */
 function createFindings(
-  database,
+  databaseName,
   killCount,
   { lostWrites, acknowledgedCount, enquiries },
   storedRows,
@@ -72,9 +72,12 @@ function createFindings(
   const missingMessages = [...enquiries].filter((message) => !storedMessages.has(message));
   for (const message of [...lostWrites, ...missingMessages]) console.error(`Lost: ${message}`);
   return [
-    createFigure(`${database}: writes acknowledged before ${killCount} kills`, acknowledgedCount),
+    createFigure(
+      `${databaseName}: writes acknowledged before ${killCount} kills`,
+      acknowledgedCount,
+    ),
     createLimit(
-      `${database}: acknowledged writes that were lost`,
+      `${databaseName}: acknowledged writes that were lost`,
       lostWrites.length + missingMessages.length,
       0,
     ),

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { median, quantile } from 'simple-statistics';
 
 import { root } from '@shop/programs/run';
-import { bundleServer, proofBundle } from '@shop/server/bundle';
+import { bundleServer, proofBundlePath } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import { buildSiteIfStale } from '@shop/build/siteBuild';
 import { createVisitor } from '@shop/server/testing/visitor';
@@ -52,7 +52,7 @@ function getPagePaths() {
 async function visit(url, send, paths) {
   const { call, enter, ...visitor } = createVisitor(url, send);
   await enter();
-  for (let page = 0; page < 12; page += 1) {
+  for (let pageIndex = 0; pageIndex < 12; pageIndex += 1) {
     await call('GET', pickRandom(paths));
     await call('GET', `/api/ISPM/Product/GetWebProductById?Id=${pickProductId()}`);
     await call('GET', `/api/review/${pickProductId()}`);
@@ -82,7 +82,7 @@ export async function proveLoad({ minutes }) {
   await buildSiteIfStale();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-load-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: 'true' };
-  const shop = await startShopServer(await bundleServer(proofBundle), env);
+  const shop = await startShopServer(await bundleServer(proofBundlePath), env);
 
   /** @type {number[]} */
   const requestTimes = [];

@@ -189,9 +189,9 @@ export async function runTestSuite(name, parts) {
     console.log(`  ${test.seconds.toFixed(1).padStart(6)}  ${test.name}`);
   for (const text of retriedTests) console.log(`\nPassed on retry: ${text}`);
   for (const text of takeSkippedTests()) console.log(`\nLeft out: ${text}`);
-  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  const sumCounts = (/** @type {'passed' | 'failed'} */ key) =>
     rows.reduce((total, row) => total + row[key], 0);
-  const total = { passed: sum('passed'), failed: sum('failed') };
+  const total = { passed: sumCounts('passed'), failed: sumCounts('failed') };
   writeFileSync(path.join(root, getReportFile(`ring-${name}`)), JSON.stringify(total));
   if (total.failed > 0 || isInterrupted) process.exitCode = 1;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -9,8 +9,8 @@
 const maxBytes = 64 * 2 ** 20;
 const maxRedirects = 5;
 /** Time limits of the storefront for reads and writes, in ms. */
-const maxReadTime = 20_000;
-const maxWriteTime = 60_000;
+const maxReadTimeMs = 20_000;
+const maxWriteTimeMs = 60_000;
 
 /** @type {Partial<Record<string, string>>} */
 const reasonsByCode = {
@@ -62,8 +62,8 @@ async function readBody({ body }, byteLimit) {
 export async function askWeb(send, request, byteLimit) {
   const { method, headers } = request;
   const url = new URL(request.url);
-  const maxTime = method === 'GET' ? maxReadTime : maxWriteTime;
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(maxTime)]);
+  const maxTimeMs = method === 'GET' ? maxReadTimeMs : maxWriteTimeMs;
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(maxTimeMs)]);
   const answer = { method, url, status: 0, headers: new Headers(), wait: 0, body: Buffer.alloc(0) };
   /** @type {string[]} */
   const redirectTargets = [];
@@ -90,6 +90,6 @@ export async function askWeb(send, request, byteLimit) {
       if (currentUrl.origin !== url.origin) throw new Error(`it redirects to ${currentUrl.origin}`);
     }
   } catch (error) {
-    return { ...answer, hops: redirectTargets, failure: getReason(error, maxTime) };
+    return { ...answer, hops: redirectTargets, failure: getReason(error, maxTimeMs) };
   }
 }

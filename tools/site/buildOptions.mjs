@@ -64,8 +64,8 @@ function createUsageError(error, usage) {
 
 /** @param {string} text */
 function parseBase(text) {
-  const folder = text.endsWith('/') ? text : `${text}/`;
-  if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(folder) && text !== '') return folder;
+  const base = text.endsWith('/') ? text : `${text}/`;
+  if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(base) && text !== '') return base;
   throw new Error(
     `--base ${text} is not a valid folder. Give its path, such as /shop/, using only letters, digits and . _ ~ -`,
   );

@@ -12,18 +12,18 @@ export function readConfigValues(text) {
   const lineNumbersByKey = new Map();
   /** @param {import('acorn').AnyNode} node @param {string} keyPath @returns {unknown} */
   const readValue = (node, keyPath) => {
-    const line = node.loc?.start.line ?? 0;
-    lineNumbersByKey.set(keyPath, line);
+    const lineNumber = node.loc?.start.line ?? 0;
+    lineNumbersByKey.set(keyPath, lineNumber);
     if (node.type === 'Literal') return node.value;
     if (node.type === 'ArrayExpression')
       return node.elements.map(
         (element, index) => element && readValue(element, `${keyPath}.${index}`),
       );
     if (node.type !== 'ObjectExpression')
-      throw new Error(`line ${line} does not contain a plain value`);
+      throw new Error(`line ${lineNumber} does not contain a plain value`);
     const entries = node.properties.map((property) => {
       if (property.type !== 'Property')
-        throw new Error(`line ${line} does not contain a plain value`);
+        throw new Error(`line ${lineNumber} does not contain a plain value`);
       const { key, value } = property;
       const name = key.type === 'Literal' ? String(key.value) : 'name' in key ? key.name : '';
       return [name, readValue(value, keyPath ? `${keyPath}.${name}` : name)];

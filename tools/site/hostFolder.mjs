@@ -64,7 +64,7 @@ function recordCopiedFiles(site, files) {
  * Returns whether a file is the compressed variant of another file.
  * @param {string} site @param {string} file path of the file in the site
  */
-const isCompressed = (site, file) =>
+const isCompressedVariant = (site, file) =>
   /\.(?:br|gz)$/.test(file) && existsSync(path.join(site, file.replace(/\.(?:br|gz)$/, '')));
 
 /**
@@ -74,7 +74,7 @@ const isCompressed = (site, file) =>
 export function findEditedFiles(site) {
   const copiedFiles = getCopiedHashes(site);
   return listFiles(site).filter((file) => {
-    if (generatedPattern.test(file) || isCompressed(site, file)) return false;
+    if (generatedPattern.test(file) || isCompressedVariant(site, file)) return false;
     const hash = hashFile(path.join(site, file));
     const publicFile = path.join('public', file);
     if (copiedFiles) return copiedFiles[file] !== hash;

@@ -149,10 +149,10 @@ async function expectPictureUpload() {
  * Checks that the web server's log contains no token, no referrer, and no password of
  * `GenerateToken` or `UserValidate`.
  */
-async function expectNoSecrets(log: () => Promise<string>) {
+async function expectNoSecrets(readLog: () => Promise<string>) {
   // Make one more request. When the web server answers it, earlier requests are in the log.
   await fetch(webServer.url);
-  const text = await log();
+  const text = await readLog();
   expect(text).toContain('/api/ADM/User/UserValidate');
   expect(text).not.toMatch(/shopper-demo-1|webclient-demo|typed-in-search|eyJ/);
 }
@@ -164,16 +164,16 @@ it.each(bases)('CloudFront with a private bucket serves every page below %s', as
   await expectEveryPage(base, { page: 200, file: 200 });
 });
 
-const nginx = findProgram('nginx');
+const nginxProgram = findProgram('nginx');
 describeProof(
   'nginx before certbot has run',
   {
     debian: 'nginx and openssl',
-    isHere: nginx !== undefined && findProgram('openssl') !== undefined,
+    isHere: nginxProgram !== undefined && findProgram('openssl') !== undefined,
   },
   () => {
     const startWithChallenge = async () => {
-      const nginxServer = await startNginx(nginx ?? '', 'nginx.conf', {
+      const nginxServer = await startNginx(nginxProgram ?? '', 'nginx.conf', {
         site,
         backEnd: 'http://127.0.0.1:9',
       });
@@ -201,7 +201,7 @@ describeProof(
 describe.each([
   ['nginx', startNginx, 'nginx', '.conf'],
   ['caddy', startCaddy, 'Caddyfile', ''],
-])('the configurations of docs/hosting', (name, start, file, extension) => {
+])('the configurations of docs/hosting', (name, start, configurationFile, extension) => {
   const program = findProgram(name);
   const isHere = program !== undefined && findProgram('openssl') !== undefined;
   describeProof(`for ${name}`, { debian: `${name} and openssl`, isHere }, () => {
@@ -222,7 +222,7 @@ describe.each([
     afterAll(() => backEnd.close());
 
     const startServerFor = async (base: string, origin: string) => {
-      const configuration = `${file}${base === '/' ? '' : '-subfolder'}${extension}`;
+      const configuration = `${configurationFile}${base === '/' ? '' : '-subfolder'}${extension}`;
       const startedServer = await start(program ?? '', configuration, { site, backEnd: origin });
       webServer = startedServer;
       return startedServer;
@@ -239,8 +239,8 @@ describe.each([
 
     it.each(bases)('log no passwords below %s while the back end is down', async (base) => {
       const { readLog } = await startServerFor(base, 'http://127.0.0.1:9');
-      const { login } = createServerCaller();
-      expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(502);
+      const { logIn } = createServerCaller();
+      expect((await logIn('shopper@example.com', 'shopper-demo-1')).status).toBe(502);
       await expectNoSecrets(readLog);
     });
 

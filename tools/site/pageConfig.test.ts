@@ -37,10 +37,13 @@ test.each([
   ['a value that must be computed', () => 'window.storefrontConfig = f();', {}],
   ['an error', createConfigText, { status: 500 }],
   ['its data from another origin', createConfigText, { api: 'http://localhost:9' }],
-])('uses the site’s own config.js if the back end serves %s', async (_, serve, options) => {
-  const { config } = await readConfigFrom({ firebase: null }, serve, options);
-  expect(config).toEqual(readConfigOfFolder(out));
-});
+])(
+  'uses the site’s own config.js if the back end serves %s',
+  async (_, createServedConfig, options) => {
+    const { config } = await readConfigFrom({ firebase: null }, createServedConfig, options);
+    expect(config).toEqual(readConfigOfFolder(out));
+  },
+);
 
 test('keeps the identity provider that the site’s own config.js names', async () => {
   const firebase = { apiKey: 'own' };

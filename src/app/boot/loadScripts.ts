@@ -11,7 +11,7 @@ const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ??
 const { dataset: pageFlags } = document.documentElement;
 const splitList = (text: string | undefined) => (text ? text.split(' ') : []);
 
-const policy = window.trustedTypes?.createPolicy('start', {
+const trustedTypesPolicy = window.trustedTypes?.createPolicy('start', {
   createScriptURL: (src: string) => {
     const { origin } = window.location;
     return new URL(src, origin).origin === origin ? src : '';
@@ -25,7 +25,7 @@ function insertScript(src: string): Promise<void> {
   script.async = false;
   // Loads scripts before pictures below the screen, which the visitor does not see yet.
   script.fetchPriority = 'high';
-  script.src = (policy?.createScriptURL(src) ?? src) as string;
+  script.src = (trustedTypesPolicy?.createScriptURL(src) ?? src) as string;
   document.head.append(script);
   return new Promise((resolve, reject) => {
     script.onload = () => resolve();

@@ -21,7 +21,7 @@ const createAnswers = (endpointName: string, data: unknown, originalArgs?: unkno
   },
 });
 
-const validPage: PageState = {
+const validPageState: PageState = {
   release: '',
   renderedAt,
   files: [fileName],
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 test('restores the answers of the page and its files with their timestamps', async () => {
-  addPageState(validPage);
+  addPageState(validPageState);
   const state = (await createRestoredStore()).getState();
   expect(catalogApi.endpoints.getProduct.select('1')(state)).toMatchObject({
     isSuccess: true,
@@ -67,14 +67,14 @@ test('restores the answers of the page and its files with their timestamps', asy
 });
 
 test('removes an answer that no component uses', async () => {
-  addPageState(validPage);
+  addPageState(validPageState);
   const store = await createRestoredStore();
   jest.advanceTimersByTime(301_000);
   expect(store.getState().api.queries).toEqual({});
 });
 
 test('adds the long text to the article of the page', async () => {
-  addPageState({ ...validPage, article: { blogId: '7', longDescription: 'Long' } });
+  addPageState({ ...validPageState, article: { blogId: '7', longDescription: 'Long' } });
   const state = (await createRestoredStore()).getState();
   expect(blogApi.endpoints.getBlogs.select()(state).data).toEqual([
     { blogId: '7', longDescription: 'Long' },
@@ -83,26 +83,26 @@ test('adds the long text to the article of the page', async () => {
 
 test.each<[string, ...Parameters<typeof addPageState>]>([
   ['is missing', ''],
-  ['is cut off', JSON.stringify(validPage).slice(0, -5)],
-  ['was written by another release', { ...validPage, release: 'main.other' }],
-  ['is invalid', { ...validPage, files: 'none' }],
+  ['is cut off', JSON.stringify(validPageState).slice(0, -5)],
+  ['was written by another release', { ...validPageState, release: 'main.other' }],
+  ['is invalid', { ...validPageState, files: 'none' }],
   [
     'names a file on another host',
-    { ...validPage, files: ['//evil.example/assets/data/a.0a.json'] },
+    { ...validPageState, files: ['//evil.example/assets/data/a.0a.json'] },
   ],
   [
     'was rendered with another configuration',
-    validPage,
+    validPageState,
     { ...sharedFile, brand: { name: 'Other' } },
   ],
-  ['has an invalid file', validPage, { answers: 'none' }],
+  ['has an invalid file', validPageState, { answers: 'none' }],
 ])('does not use a state that %s', async (_title, ...pageStateArgs) => {
   addPageState(...pageStateArgs);
   expect(await readPageState()).toBeUndefined();
 });
 
 test('does not use a state whose file cannot be loaded', async () => {
-  addPageState(validPage);
+  addPageState(validPageState);
   server.use(http.get(`*/${fileName}`, () => HttpResponse.error()));
   expect(await readPageState()).toBeUndefined();
 });

@@ -45,7 +45,7 @@ type CacheEntries = Parameters<typeof cacheRestored>[0];
  * query that still lacks a fresh answer.
  */
 export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): CacheEntries {
-  const queries = Object.entries(answers).map(([key, answer]) => [
+  const queryEntries = Object.entries(answers).map(([key, answer]) => [
     key,
     {
       status: QueryStatus.fulfilled,
@@ -57,7 +57,7 @@ export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): Ca
     },
   ]);
   return {
-    queries: Object.fromEntries(queries) as CacheEntries['queries'],
+    queries: Object.fromEntries(queryEntries) as CacheEntries['queries'],
     mutations: {},
     provided: { tags: { Unanswered: {} }, keys: {} },
   };
@@ -94,20 +94,20 @@ export async function readPageState(): Promise<EmbeddedData | undefined> {
   const text = document.getElementById(pageStateId)?.textContent;
   if (!text) return undefined;
   try {
-    const page = v.parse(PageState, JSON.parse(text));
-    if (page.release !== getRelease()) return undefined;
+    const pageState = v.parse(PageState, JSON.parse(text));
+    if (pageState.release !== getRelease()) return undefined;
     const readDataFile = async (name: string) =>
       v.parse(DataFile, await readSiteFile(name, 'default'));
-    const files = await Promise.all(page.files.map(readDataFile));
-    const { brand } = files.find((file) => 'brand' in file) ?? {};
+    const dataFiles = await Promise.all(pageState.files.map(readDataFile));
+    const { brand } = dataFiles.find((file) => 'brand' in file) ?? {};
     if (!isBrandOfThisShop(brand)) return undefined;
     const answers = Object.assign(
       {},
-      ...files.map((file) => file.answers),
-      page.answers,
+      ...dataFiles.map((file) => file.answers),
+      pageState.answers,
     ) as Answers;
-    const allAnswers = page.article ? addArticleText(answers, page.article) : answers;
-    return { cache: toQueryEntries(allAnswers, page.renderedAt), rating: page.rating };
+    const allAnswers = pageState.article ? addArticleText(answers, pageState.article) : answers;
+    return { cache: toQueryEntries(allAnswers, pageState.renderedAt), rating: pageState.rating };
   } catch {
     return undefined;
   }

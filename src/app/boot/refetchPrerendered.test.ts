@@ -2,7 +2,7 @@
 
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { cacheRestored } from '@/shared/api/cacheRestored';
-import { demoHandlers } from '@/testing/handlers';
+import { createDemoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { makeStore } from '../store';
 import { toQueryEntries } from './pageState';
@@ -11,7 +11,7 @@ import { refetchPrerendered } from './refetchPrerendered';
 const { getAreas, getCategories } = catalogApi.endpoints;
 
 test('refetches each answer of a page once, except answers requested meanwhile', async () => {
-  server.use(...demoHandlers());
+  server.use(...createDemoHandlers());
   const requests: string[] = [];
   server.events.on(
     'request:start',

@@ -68,14 +68,14 @@ export async function start(container: HTMLElement): Promise<void> {
     );
     // Keeps the static page until an answer arrives, because old content is more useful than an
     // error.
-    const mustWait = isContentForAddress() && !pageState;
-    if (mustWait) await waitForFirstAnswers(store, pathname);
+    const mustWaitForAnswers = isContentForAddress() && !pageState;
+    if (mustWaitForAnswers) await waitForFirstAnswers(store, pathname);
     const app = (
       <StrictMode>
         <EndStaticPage root={container}>
           <CacheProvider value={createStyleCache()}>
             <PrerenderedRating value={pageState?.rating}>
-              <FreshListsProvider areFresh={mustWait}>
+              <FreshListsProvider areFresh={mustWaitForAnswers}>
                 <App store={store} serverState={serverState} />
               </FreshListsProvider>
             </PrerenderedRating>

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { expectConsole } from '@/testing/consoleGuard';
-import { demoHandlers } from '@/testing/handlers';
+import { createDemoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { passTime } from '@/testing/passTime';
 import { makeStore } from '../store';
@@ -13,7 +13,7 @@ import { waitForFirstAnswers } from './waitForFirstAnswers';
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
-  server.use(...demoHandlers());
+  server.use(...createDemoHandlers());
 });
 
 test('keeps the static page, marked as failed, until the back end answers', async () => {
@@ -25,7 +25,7 @@ test('keeps the static page, marked as failed, until the back end answers', asyn
   const answersPromise = waitForFirstAnswers(store, '/').then(onDone);
   await waitFor(() => expect(dataset['failed']).toBe(''));
   expect(onDone).not.toHaveBeenCalled();
-  server.resetHandlers(...demoHandlers());
+  server.resetHandlers(...createDemoHandlers());
   await passTime(10_000);
   await answersPromise;
   const { isSuccess } = clientInfoApi.endpoints.getClientInfo.select()(store.getState());

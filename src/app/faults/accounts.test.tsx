@@ -1,4 +1,4 @@
 import { testMatrix } from '@/testing/faults/matrix';
-import { accountWrites } from '@/testing/faults/writes';
+import { accountWriteCalls } from '@/testing/faults/writes';
 
-testMatrix(accountWrites);
+testMatrix(accountWriteCalls);

@@ -1,4 +1,4 @@
 import { testMatrix } from '@/testing/faults/matrix';
-import { catalogueReads } from '@/testing/faults/reads';
+import { catalogueReadCalls } from '@/testing/faults/reads';
 
-testMatrix(catalogueReads);
+testMatrix(catalogueReadCalls);

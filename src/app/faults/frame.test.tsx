@@ -1,4 +1,4 @@
 import { testMatrix } from '@/testing/faults/matrix';
-import { frameReads } from '@/testing/faults/reads';
+import { layoutReadCalls } from '@/testing/faults/reads';
 
-testMatrix(frameReads);
+testMatrix(layoutReadCalls);

@@ -30,7 +30,7 @@ const profile = {
   fileName: '',
 };
 const review = { productId: '7', rating: 4, comment: 'Sturdy' };
-const noAnswerText = 'The shop did not answer in time, but';
+const noAnswerTextStart = 'The shop did not answer in time, but';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -45,38 +45,38 @@ test.each<[string, SendWrite, string]>([
   [
     'enquiry',
     async (dispatch) => dispatch(sendEnquiry.initiate(enquiry)),
-    `${noAnswerText} your message may have reached us.`,
+    `${noAnswerTextStart} your message may have reached us.`,
   ],
   [
     'sign-up',
     async (dispatch) => dispatch(signUp(account)),
-    `${noAnswerText} your account may have been created. Try to log in.`,
+    `${noAnswerTextStart} your account may have been created. Try to log in.`,
   ],
   [
     'profile',
     async (dispatch) => dispatch(updateProfile(profile)),
-    `${noAnswerText} your changes may have been saved.`,
+    `${noAnswerTextStart} your changes may have been saved.`,
   ],
   [
     'new review',
     async (dispatch) => dispatch(addReview.initiate(review)),
-    `${noAnswerText} your review may have been saved.`,
+    `${noAnswerTextStart} your review may have been saved.`,
   ],
   [
     'changed review',
     async (dispatch) => dispatch(updateReview.initiate({ ...review, reviewId: 'r1' })),
-    `${noAnswerText} your changes may have been saved.`,
+    `${noAnswerTextStart} your changes may have been saved.`,
   ],
   [
     'deletion of a review',
     async (dispatch) => dispatch(deleteReview.initiate({ productId: '7', reviewId: 'r1' })),
-    `${noAnswerText} the review may have been deleted.`,
+    `${noAnswerTextStart} the review may have been deleted.`,
   ],
 ])(
   'the write "%s" waits 60 s for its answer, then reports that it may have arrived',
-  async (_title, write, message) => {
+  async (_title, sendWrite, message) => {
     const onSettled = jest.fn();
-    void write(makeStore().dispatch).then(onSettled);
+    void sendWrite(makeStore().dispatch).then(onSettled);
     await jest.advanceTimersByTimeAsync(59_999);
     expect(onSettled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

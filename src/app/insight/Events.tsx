@@ -85,13 +85,13 @@ function getAddedLines(lines: readonly CartLine[], otherLines: readonly CartLine
   });
 }
 
-function trackLines(event: string, lines: readonly CartLine[]): void {
-  if (lines.length > 0) sendEvent(event, createItemsPayload(lines));
+function trackLines(eventName: string, lines: readonly CartLine[]): void {
+  if (lines.length > 0) sendEvent(eventName, createItemsPayload(lines));
 }
 
 function trackAction(action: Action, stateBefore: RootState, stateAfter: RootState): void {
   const [lines, linesBefore] = [selectLines(stateAfter), selectLines(stateBefore)];
-  const method = stateAfter.authDialog.pendingProviderCalls > 0 ? 'social' : 'email';
+  const method = stateAfter.authDialog.pendingProviderCallCount > 0 ? 'social' : 'email';
   if (orderSubmitted.match(action)) {
     const order = findOrder(action.payload);
     sendEvent('purchase', {
@@ -125,7 +125,7 @@ const { getAreas, getCategories, getProduct, getProducts } = catalogApi.endpoint
  * Returns the name and the products of the list at an address. Returns `undefined` if the page has
  * no list of products, or if its list is searched, sorted or filtered.
  */
-function useProductListAt(path: string | undefined, search: URLSearchParams) {
+function useProductListAt(path: string | undefined, searchParams: URLSearchParams) {
   const { data: products = [] } = getProducts.useQueryState();
   const { data: areas = [] } = getAreas.useQueryState();
   const { data: categories = [] } = getCategories.useQueryState();
@@ -134,10 +134,10 @@ function useProductListAt(path: string | undefined, search: URLSearchParams) {
     return { name: 'Home', products: [...products].sort((a, b) => getRank(a) - getRank(b)) };
   }
   const namesInAddress = ['areas', 'category', 'subcategory'].flatMap((level) =>
-    search.getAll(level),
+    searchParams.getAll(level),
   );
   const isCategoryList = path === paths.categories.pattern && namesInAddress.length > 0;
-  const isPartialList = ['search', 'sort', ...facetParams].some((name) => search.has(name));
+  const isPartialList = ['search', 'sort', ...facetParams].some((name) => searchParams.has(name));
   if (isPartialList || !(isCategoryList || path === paths.products.pattern)) return undefined;
   const areaIds = areas.map(
     (row) => namesInAddress.includes(row.productAreaName) && row.productAreaId,
@@ -190,23 +190,24 @@ export function Events() {
   }, [dispatch]);
 
   const { pathname, search: query } = useLocation();
-  const search = new URLSearchParams(query);
+  const searchParams = new URLSearchParams(query);
   const { path, routeParams: { Id } = {} } = findPage(addBase(pathname)) ?? {};
-  const id = useMemo(() => Id && decodeProductId(Id), [Id]);
-  const { currentData: product } = getProduct.useQueryState(id || skipToken);
-  const list = useProductListAt(path, search);
+  const productId = useMemo(() => Id && decodeProductId(Id), [Id]);
+  const { currentData: product } = getProduct.useQueryState(productId || skipToken);
+  const productList = useProductListAt(path, searchParams);
   const lines = useAppSelector(selectLines);
   const checkoutLines = useAppSelector(selectCheckoutLines);
-  const searchTerm = path === paths.products.pattern ? (search.get('search')?.trim() ?? '') : '';
-  const isCheckout = path === paths.placeOrder.pattern && !search.has('order');
+  const searchTerm =
+    path === paths.products.pattern ? (searchParams.get('search')?.trim() ?? '') : '';
+  const isCheckout = path === paths.placeOrder.pattern && !searchParams.has('order');
 
   useTrackEvent(isPersonal(searchTerm) ? '' : searchTerm, () =>
     sendEvent('search', { search_term: searchTerm }),
   );
-  useTrackEvent(list?.products[0] && list.name, () => {
+  useTrackEvent(productList?.products[0] && productList.name, () => {
     // Reports only the first 12 products, which fill the first screens.
-    const items = list?.products.slice(0, 12).map(toAnalyticsItem);
-    sendEvent('view_item_list', { item_list_name: list?.name, items });
+    const items = productList?.products.slice(0, 12).map(toAnalyticsItem);
+    sendEvent('view_item_list', { item_list_name: productList?.name, items });
   });
   useTrackEvent(
     product?.productId,

@@ -111,8 +111,8 @@ describe('events', () => {
       markOrderSubmitted(order.reference, 'sent'),
     );
     // The purchase is reported once, and the lines that left the cart are not reported as removed.
-    const purchase = { transaction_id: order.reference, ...createCartPayload(3, 0.3) };
-    expect(await takeEvents()).toEqual([['purchase', purchase]]);
+    const purchaseFields = { transaction_id: order.reference, ...createCartPayload(3, 0.3) };
+    expect(await takeEvents()).toEqual([['purchase', purchaseFields]]);
     expect(store.getState().cart.lines).toEqual([]);
   });
 
@@ -136,11 +136,11 @@ describe('events', () => {
   test('reports accounts, enquiries and shared links without personal data', async () => {
     const { dispatchAll, takeEvents } = await openWithEvents('/contact');
     const { sendEnquiry } = contentApi.endpoints;
-    const login = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
+    const loginAction = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
     await dispatchAll(
       signUp(newAccount),
-      login,
-      login,
+      loginAction,
+      loginAction,
       sendEnquiry.initiate(createStoredEnquiry()),
     );
     await dispatchAll(linkShared(`http://localhost${productPath}`), buyNowStarted(aLine()));
@@ -167,9 +167,9 @@ describe('events', () => {
     store.dispatch(signedIn({ response: { userId: 7 }, token: 't' }));
     await act(() => Promise.resolve());
     const ecommerce = { currency, value: 420, items: [{ item_id: '11' }] };
-    const login = { event: 'login', method: 'email' };
+    const loginEntry = { event: 'login', method: 'email' };
     const cartViewEntries = [{ ecommerce: null }, { event: 'view_cart', ecommerce }];
-    expect(dataLayer).toMatchObject([...cartViewEntries, login]);
+    expect(dataLayer).toMatchObject([...cartViewEntries, loginEntry]);
   });
 });
 
@@ -180,7 +180,7 @@ describe('measurements', () => {
     // jsdom has neither of these functions.
     Object.assign(performance, { getEntriesByType: () => [] });
     Object.assign(navigator, {
-      sendBeacon: (...report: [string, string]) => sentReports.push(report) > 0,
+      sendBeacon: (...beaconArgs: [string, string]) => sentReports.push(beaconArgs) > 0,
     });
   });
   function hidePage() {

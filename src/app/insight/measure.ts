@@ -8,15 +8,16 @@ import { measureLimits } from '@/shared/contract/measureLimits';
 import { findPage } from '../pages';
 import { formatError } from './errorText';
 
-type Row = FieldReport['rows'][number];
+type ReportRow = FieldReport['rows'][number];
 
 /**
  * Returns the pattern of a page's path. The path itself is not reported, because the address of a
  * product contains its id.
  */
-const getRoutePattern = (pathname: string) => (findPage(pathname)?.path ?? '*') as Row['route'];
+const getRoutePattern = (pathname: string) =>
+  (findPage(pathname)?.path ?? '*') as ReportRow['route'];
 
-function createReport(rows: Row[]): FieldReport {
+function createReport(rows: ReportRow[]): FieldReport {
   const { width, height } = window.screen;
   const largeDevice = window.matchMedia('(pointer: coarse)').matches ? 'tablet' : 'desktop';
   const device = Math.min(width, height) < 600 ? 'phone' : largeDevice;
@@ -36,7 +37,7 @@ export function startMeasuring(url: string): () => void {
       route: getRoutePattern(new URL(navigationEntry?.name ?? window.location.href).pathname),
     },
   ];
-  const rowsByKey = new Map<string, Row>();
+  const rowsByKey = new Map<string, ReportRow>();
 
   /**
    * Adds a measured value or an error to the report. Equal errors on one route are reported as one
@@ -45,7 +46,7 @@ export function startMeasuring(url: string): () => void {
    * @param time when the value was measured, in ms since the app was opened. The value is reported
    * for the page that was shown then.
    */
-  const addMeasurement = (name: Row['name'], value: number, subject = '', time = 0) => {
+  const addMeasurement = (name: ReportRow['name'], value: number, subject = '', time = 0) => {
     const route = pageViews.findLast(({ openedAt }) => openedAt <= time)?.route ?? '*';
     // An element id that contains more than letters may be personal data, so the id is removed.
     const selector = subject.replace(/#(?![a-z]+(?![^.>]))[^.>]*/gi, '').slice(0, 200);

@@ -28,9 +28,9 @@ async function openFooter() {
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
 function recordRequests(): string[] {
-  const requests: string[] = [];
-  server.events.on('request:start', ({ request }) => requests.push(request.url));
-  return requests;
+  const requestedUrls: string[] = [];
+  server.events.on('request:start', ({ request }) => requestedUrls.push(request.url));
+  return requestedUrls;
 }
 
 describe('the name of the shop', () => {
@@ -346,22 +346,22 @@ test('links the heading of a network without posts to the company profile there'
   renderWithProviders(<AppRoutes />, { route });
   const footer = within(await findFooter());
   await footer.findAllByText('No posts yet.');
-  const facebook = footer.getByRole('heading', { name: /^Facebook/ });
-  const link = await within(facebook).findByRole('link');
+  const facebookHeading = footer.getByRole('heading', { name: /^Facebook/ });
+  const link = await within(facebookHeading).findByRole('link');
   expect(link).toHaveAttribute('href', 'https://example.com/our-page');
   expect(link).toHaveAttribute('target', '_blank');
   // The company has no Instagram link.
-  const instagram = footer.getByRole('heading', { name: 'Instagram' });
-  expect(within(instagram).queryByRole('link')).not.toBeInTheDocument();
+  const instagramHeading = footer.getByRole('heading', { name: 'Instagram' });
+  expect(within(instagramHeading).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('sends no request when the shopper subscribes to the newsletter', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route });
   await within(await findFooter()).findByRole('heading', { name: 'Instagram' });
-  const requests = recordRequests();
-  const field = screen.getByRole('textbox', { name: 'Newsletter' });
-  await user.type(field, 'me@example.com{Enter}');
+  const requestedUrls = recordRequests();
+  const newsletterField = screen.getByRole('textbox', { name: 'Newsletter' });
+  await user.type(newsletterField, 'me@example.com{Enter}');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(field).toHaveValue('me@example.com');
-  expect(requests).toEqual([]);
+  expect(newsletterField).toHaveValue('me@example.com');
+  expect(requestedUrls).toEqual([]);
 });

@@ -55,7 +55,8 @@ export async function preloadDesktopLayoutWithData(dispatch: AppDispatch): Promi
   if (!isWideScreen()) return;
   await preloadDesktopLayout();
   const desktopLayout = await importDesktopLayout().catch(() => undefined);
-  for (const call of desktopLayout?.createTopBarPrefetches() ?? []) dispatch(call);
+  for (const prefetchAction of desktopLayout?.createTopBarPrefetches() ?? [])
+    dispatch(prefetchAction);
   await Promise.race([
     Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())),
     wait(maxDataWaitMs),

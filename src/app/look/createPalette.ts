@@ -39,8 +39,8 @@ const describeLowContrast = (colour: string, surface: string) =>
  */
 export function createPalette(look: Look, contrast = textContrast.usual) {
   const notes: string[] = [];
-  const isReadable = (ink: string, surface: string) =>
-    getContrastRatio(ink, surface) >= backgroundContrast;
+  const isReadable = (inkColour: string, surface: string) =>
+    getContrastRatio(inkColour, surface) >= backgroundContrast;
   const getAcceptedColour = (
     key: 'primary' | 'secondary' | 'background',
     getFault: (colour: string) => string,

@@ -69,16 +69,16 @@ const findOuterDetails = (element: Element) => element.parentElement?.closest('d
  * Restores the scroll position of the history entry and keeps it while the page grows. On the first
  * visit, scrolls to the element that the hash names.
  * @param key the router's key of the page that is shown
- * @param isFirst whether the app has just been opened with this page
+ * @param isFirstPage whether the app has just been opened with this page
  * @returns a function that cancels the scrolling
  */
-export function restoreScroll(key: string, isFirst: boolean, hash: string): () => void {
+export function restoreScroll(key: string, isFirstPage: boolean, hash: string): () => void {
   const savedTop = isEntryShown(key) ? getHistoryState().scrollTop : undefined;
   if (savedTop === undefined && hash !== '') return scrollToHash(hash);
   const top = Number(savedTop ?? 0);
   if (top > 0) return holdScroll(() => window.scrollTo({ top, behavior: 'instant' }));
   // A page that was just opened is already at the top. Scrolling would force the browser to lay out
   // the page at once.
-  if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
+  if (!isFirstPage) window.scrollTo({ top: 0, behavior: 'instant' });
   return () => undefined;
 }

@@ -39,11 +39,13 @@ function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
  * shopper.
  */
 export async function startOffline(dispatch: AppDispatch): Promise<void> {
-  const address = getWorkerAddress();
-  const policy = window.trustedTypes?.createPolicy('worker', {
-    createScriptURL: (src: string) => (src === address ? src : ''),
+  const workerAddress = getWorkerAddress();
+  const trustedTypesPolicy = window.trustedTypes?.createPolicy('worker', {
+    createScriptURL: (src: string) => (src === workerAddress ? src : ''),
   });
-  const workbox = new Workbox(policy?.createScriptURL(address) ?? address, { scope: addBase('') });
+  const workbox = new Workbox(trustedTypesPolicy?.createScriptURL(workerAddress) ?? workerAddress, {
+    scope: addBase(''),
+  });
 
   workbox.addEventListener('waiting', ({ isExternal }) => {
     // A worker found during registration arrived with this page, so the page already has that

@@ -4,7 +4,7 @@ import { addBase, removeBase } from '@/shared/config/base';
 import { getPageOrigin } from '@/shared/config/runtimeConfig';
 import { isRootRelative } from '@/shared/html/safeUrl';
 
-const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+const allowedProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 type LinkTarget = { path: string } | { address: string } | undefined;
 
@@ -19,7 +19,7 @@ function parseHref(href: string): LinkTarget {
     const url = new URL(href, getPageOrigin());
     const path = url.origin === getPageOrigin() ? removeBase(url.pathname) : undefined;
     if (path !== undefined) return { path: path + url.search + url.hash };
-    return protocols.has(url.protocol) ? { address: href } : undefined;
+    return allowedProtocols.has(url.protocol) ? { address: href } : undefined;
   } catch {
     return undefined;
   }
@@ -68,15 +68,16 @@ function RouterLink({
  */
 export function LinkBehavior({ href = '', children, ...props }: LinkBehaviorProps) {
   const isInRouter = useInRouterContext();
-  const target = parseHref(href);
-  if (target && 'path' in target && isInRouter) {
+  const linkTarget = parseHref(href);
+  if (linkTarget && 'path' in linkTarget && isInRouter) {
     return (
-      <RouterLink {...props} path={target.path}>
+      <RouterLink {...props} path={linkTarget.path}>
         {children}
       </RouterLink>
     );
   }
-  const address = target && ('path' in target ? addBase(target.path) : target.address);
+  const address =
+    linkTarget && ('path' in linkTarget ? addBase(linkTarget.path) : linkTarget.address);
   return (
     <a {...props} href={address}>
       {children}

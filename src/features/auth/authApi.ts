@@ -34,13 +34,14 @@ const readToken = ({ token, data }: Record<string, unknown>): string | null =>
     (candidate): candidate is string => typeof candidate === 'string' && isBearer(candidate),
   ) ?? null;
 
-const hasIdentity = ({ userId, name, email }: SignedInUser) => Boolean(userId || name || email);
+const hasIdNameOrEmail = ({ userId, name, email }: SignedInUser) =>
+  Boolean(userId || name || email);
 
 const LoginResponse = v.pipe(
   v.looseObject({}),
   v.check((body) => (getStatusCode(body) ?? 200) === 200),
   v.transform((body): Login => ({ response: removePasswords(body), token: readToken(body) })),
-  v.check(({ response, token }) => token !== null || hasIdentity(readSignedInUser(response))),
+  v.check(({ response, token }) => token !== null || hasIdNameOrEmail(readSignedInUser(response))),
 );
 
 const SignupResponse = v.pipe(
@@ -55,7 +56,7 @@ const ProfileResponse = v.pipe(
 );
 
 /** Timeout in ms: enough for a 5 MB picture over a slow mobile connection. */
-const uploadTimeout = 180_000;
+const uploadTimeoutMs = 180_000;
 
 /**
  * Reads the address of the uploaded picture. If the address is only a path, the schema puts the URL
@@ -73,7 +74,7 @@ const getLoginFailureMessage = (status: number | string) =>
  * Returns endpoint options that replace an error message if it contains the password. A server may
  * repeat the password in its message.
  */
-function hideSecretsInErrors<Arg>(
+function createPasswordHidingOptions<Arg>(
   getPassword: (arg: Arg) => string,
   getFailureMessage: (status: ApiError['status']) => string,
 ) {
@@ -112,7 +113,10 @@ export const authApi = baseApi.injectEndpoints({
         preferServerMessage: 'message',
       },
       responseSchema: createBodySchema(LoginResponse),
-      ...hideSecretsInErrors<Credentials>(({ password }) => password, getLoginFailureMessage),
+      ...createPasswordHidingOptions<Credentials>(
+        ({ password }) => password,
+        getLoginFailureMessage,
+      ),
     }),
     signUp: build.mutation<null, SignupPayload>({
       query: (body) => ({ url: '/api/ADM/User/WebSave', method: 'POST', body }),
@@ -122,7 +126,7 @@ export const authApi = baseApi.injectEndpoints({
         timeoutMessage: errorMessages.signupTimeout,
       },
       responseSchema: createBodySchema(SignupResponse),
-      ...hideSecretsInErrors<SignupPayload>(
+      ...createPasswordHidingOptions<SignupPayload>(
         ({ loginPassword }) => loginPassword,
         () => errorMessages.signup,
       ),
@@ -133,7 +137,7 @@ export const authApi = baseApi.injectEndpoints({
         const body = new FormData();
         body.append('file', file);
         const url = `${getRuntimeConfig().uploadBaseUrl}/api/upload`;
-        return { url, method: 'POST', body, timeout: uploadTimeout };
+        return { url, method: 'POST', body, timeout: uploadTimeoutMs };
       },
       extraOptions: { auth: 'none', failureMessage: errorMessages.upload },
       responseSchema: createBodySchema(UploadAddress),

@@ -16,27 +16,27 @@ interface AuthDialogState {
    * Number of calls to the identity provider that are not answered yet. While a call is pending,
    * the shop ignores the changes that the provider's listener reports.
    */
-  pendingProviderCalls: number;
+  pendingProviderCallCount: number;
 }
 
-const initialState: AuthDialogState = { isOpen: false, view: 'login', pendingProviderCalls: 0 };
+const initialState: AuthDialogState = { isOpen: false, view: 'login', pendingProviderCallCount: 0 };
 
 export const authDialogSlice = createSlice({
   name: 'authDialog',
   initialState,
   reducers: {
     authDialogOpened: (
-      { pendingProviderCalls },
+      { pendingProviderCallCount },
       { payload }: PayloadAction<Pick<AuthDialogState, 'view' | 'notice' | 'email'>>,
-    ) => ({ isOpen: true, pendingProviderCalls, ...payload }),
+    ) => ({ isOpen: true, pendingProviderCallCount, ...payload }),
     authDialogClosed: (state) => {
       state.isOpen = false;
     },
     providerCalled: (state) => {
-      state.pendingProviderCalls += 1;
+      state.pendingProviderCallCount += 1;
     },
     providerSettled: (state) => {
-      state.pendingProviderCalls -= 1;
+      state.pendingProviderCallCount -= 1;
     },
   },
   selectors: { selectAuthDialog: (state) => state },

@@ -30,7 +30,7 @@ function getFirebaseErrorCode(error: unknown): string {
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
 }
 
-export const isSessionEnded = (error: unknown): boolean =>
+export const isSessionEndedError = (error: unknown): boolean =>
   ['user-disabled', 'user-token-expired', 'invalid-user-token', 'user-not-found'].includes(
     getFirebaseErrorCode(error),
   );
@@ -39,7 +39,7 @@ export const isSessionEnded = (error: unknown): boolean =>
  * Returns the message of the provider's error. From `Firebase: Some words. (auth/code).`, it keeps
  * only `Some words.` If no words remain, it returns a general error message.
  */
-function getErrorText(error: unknown): string {
+function getProviderMessage(error: unknown): string {
   const message = error instanceof Error ? cutAtGrapheme(error.message, 400) : '';
   const cleanMessage = message
     .replace(/\s+/g, ' ')
@@ -62,5 +62,5 @@ function isScriptFailure(error: unknown): boolean {
 
 export function getIdentityMessage(error: unknown): string {
   const code = isScriptFailure(error) ? 'network-request-failed' : getFirebaseErrorCode(error);
-  return messagesByCode[code] ?? getErrorText(error);
+  return messagesByCode[code] ?? getProviderMessage(error);
 }

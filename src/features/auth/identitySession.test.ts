@@ -1,12 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { waitFor } from '@testing-library/react';
-import { rejectWithCode, sana, identity } from '@/testing/identity';
+import { rejectWithCode, sana, identityMock } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import { expectConsole } from '@/testing/consoleGuard';
 import {
   mockAnswer,
-  demoHandlers,
+  createDemoHandlers,
   mockFailure,
   holdAnswers,
   mockConnectionError,
@@ -29,7 +29,7 @@ const savePath = '/api/ADM/User/WebSave';
 let requestContents: Promise<unknown>[] = [];
 beforeEach(() => {
   requestContents = [];
-  server.use(...demoHandlers());
+  server.use(...createDemoHandlers());
   server.events.on('request:start', ({ request }) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === loginPath)
@@ -85,7 +85,7 @@ test('an unknown person is signed up and then logged in with a token', async () 
 });
 
 test('a name longer than an account allows is cut', async () => {
-  identity.signIn = () => Promise.resolve({ ...sana, fullName: 'x'.repeat(201) });
+  identityMock.signIn = () => Promise.resolve({ ...sana, fullName: 'x'.repeat(201) });
   await signInWithGoogle(makeStore());
   expect(await requestContents[1]).toMatchObject({ appUserName: 'x'.repeat(200) });
 });
@@ -107,12 +107,12 @@ test.each([
 
 test('an account with another password is signed in without a token', async () => {
   const email = 'shopper@example.com';
-  identity.signIn = () => Promise.resolve({ ...sana, email });
+  identityMock.signIn = () => Promise.resolve({ ...sana, email });
   const store = makeStore();
   expect(await signInWithGoogle(store)).toBe(true);
   expect(getToasts(store)).toEqual(['An account with this e-mail already exists']);
   expect(store.getState().auth).toMatchObject({ authToken: null, authUser: { email } });
-  expect(identity.calls).toEqual([]);
+  expect(identityMock.calls).toEqual([]);
 });
 
 test.each([
@@ -126,11 +126,11 @@ test.each([
   ],
 ])('if %s, the shop shows the error and signs nobody in', async (_case, handler, expectedText) => {
   if (handler) server.use(handler);
-  else identity.signIn = () => Promise.resolve({ ...sana, email: '' });
+  else identityMock.signIn = () => Promise.resolve({ ...sana, email: '' });
   const store = makeStore();
   expect(await signInWithGoogle(store)).toBe(false);
   expect(getToasts(store)).toEqual([expect.stringMatching(expectedText) as string]);
-  expect(identity.calls).toEqual(['signOut']);
+  expect(identityMock.calls).toEqual(['signOut']);
   expect(store.getState().auth.authUser).toBeNull();
 });
 
@@ -150,7 +150,7 @@ test.each([
     expect(await outcome).toBe(false);
     expect(requestContents).toHaveLength(finalCount);
     expect(getToasts(store)).toEqual([]);
-    expect(identity.calls).toEqual(['signOut']);
+    expect(identityMock.calls).toEqual(['signOut']);
     expect(store.getState().auth.authUser).toBeNull();
   },
 );
@@ -159,7 +159,7 @@ test.each([
   ['popup-closed-by-user', false],
   ['user-disabled', true],
 ])('the refusal %s shows a message; signed out afterwards: %s', async (code, isSignedOut) => {
-  identity.signIn = rejectWithCode(code);
+  identityMock.signIn = rejectWithCode(code);
   const store = makeStore();
   store.dispatch(signedIn({ response: { userId: 1 }, token: 't' }));
   expect(await signInWithGoogle(store)).toBe(false);
@@ -205,9 +205,9 @@ test.each([
 ])(
   'only an ended session signs the user out: the provider answers %s',
   async (code, expectedToasts) => {
-    identity.check = rejectWithCode(code);
+    identityMock.check = rejectWithCode(code);
     const store = makeStore();
-    identity.current = sana;
+    identityMock.current = sana;
     await reportIdentity(store, sana);
     await store.dispatch(checkIdentity());
     expect(getToasts(store)).toEqual(expectedToasts);
@@ -223,9 +223,9 @@ test.each([
   async (_title, action) => {
     expectConsole(/Logout failed: Firebase: .*network-request-failed/);
     const store = makeStore();
-    identity.signOut = rejectWithCode('network-request-failed');
+    identityMock.signOut = rejectWithCode('network-request-failed');
     store.dispatch(action);
-    await waitFor(() => expect(identity.calls).toEqual(['signOut']));
+    await waitFor(() => expect(identityMock.calls).toEqual(['signOut']));
     expect(getToasts(store)).toEqual([]);
   },
 );

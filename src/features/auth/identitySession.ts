@@ -10,14 +10,14 @@ import type { Login } from './authApi';
 import { providerCalled, providerSettled } from './authDialogSlice';
 import { selectUser, signedIn, signedOut } from './authSlice';
 import { derivePassword } from './derivePassword';
-import { isSessionEnded, getIdentityMessage } from './identityErrors';
+import { isSessionEndedError, getIdentityMessage } from './identityErrors';
 import { firebaseAuth, toIdentityUser, signInWith } from './identityProvider';
 import type { IdentityUser, SocialProvider } from './identityProvider';
 
 type GetState = () => RootState;
 
 /** Shortest time between two checks of the provider's session, in ms. */
-const checkInterval = 5 * 60_000;
+const minCheckIntervalMs = 5 * 60_000;
 
 const trackProviderCall =
   <T>(task: (dispatch: AppDispatch) => Promise<T>) =>
@@ -71,7 +71,7 @@ const renewToken = (user: IdentityUser) => async (dispatch: AppDispatch, getStat
  */
 export const handleIdentityChange =
   (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
-    if (getState().authDialog.pendingProviderCalls > 0) return;
+    if (getState().authDialog.pendingProviderCallCount > 0) return;
     const identityEmail = getState().auth.authUser?.identityEmail;
     if (user) {
       const knownEmail =
@@ -100,7 +100,7 @@ export const checkIdentity = () =>
     try {
       await firebaseAuth.currentUser?.reload();
     } catch (error) {
-      if (!isSessionEnded(error)) return;
+      if (!isSessionEndedError(error)) return;
       dispatch(signedOut());
       dispatch(showError(getIdentityMessage(error)));
     }
@@ -115,7 +115,7 @@ export const watchIdentity = () => (dispatch: AppDispatch) => {
   const stopListening = onAuthStateChanged(firebaseAuth, (user) => {
     void dispatch(handleIdentityChange(user && toIdentityUser(user)));
   });
-  const stopChecking = onReturn(checkInterval, () => void dispatch(checkIdentity()));
+  const stopChecking = onReturn(minCheckIntervalMs, () => void dispatch(checkIdentity()));
   return () => {
     stopListening();
     stopChecking();
@@ -124,7 +124,7 @@ export const watchIdentity = () => (dispatch: AppDispatch) => {
 
 interface AccountOutcome {
   login?: Login;
-  isNew?: boolean;
+  isNewAccount?: boolean;
   /** Error message. If it is present, nobody is signed in. */
   failure?: string;
   /**
@@ -148,14 +148,14 @@ const isSignUpRefusal = (error: unknown) =>
 const logInOrSignUp =
   (user: IdentityUser, signal: AbortSignal) =>
   async (dispatch: AppDispatch): Promise<AccountOutcome> => {
-    const login = await dispatch(logInAs(user));
-    if (login.data) return { login: login.data };
-    const isAccountUnknown = hasStatus(login.error, 404);
-    if (!isAccountUnknown || signal.aborted) return { failure: getErrorMessage(login.error) };
+    const loginResult = await dispatch(logInAs(user));
+    if (loginResult.data) return { login: loginResult.data };
+    const isAccountUnknown = hasStatus(loginResult.error, 404);
+    if (!isAccountUnknown || signal.aborted) return { failure: getErrorMessage(loginResult.error) };
     const { error } = await dispatch(signUpAs(user));
     if (error) return { [isSignUpRefusal(error) ? 'refusal' : 'failure']: getErrorMessage(error) };
-    const secondLogin = await dispatch(logInAs(user));
-    return { isNew: true, ...(secondLogin.data && { login: secondLogin.data }) };
+    const secondLoginResult = await dispatch(logInAs(user));
+    return { isNewAccount: true, ...(secondLoginResult.data && { login: secondLoginResult.data }) };
   };
 
 /** Ends the provider's session in this browser. A failure is only logged to the console. */
@@ -180,7 +180,7 @@ export const signInWithProvider = (provider: SocialProvider, signal: AbortSignal
         user.email && !signal.aborted
           ? await dispatch(logInOrSignUp(user, signal))
           : { failure: formatNoEmailError(provider) };
-      const { login, isNew, failure, refusal } = accountOutcome;
+      const { login, isNewAccount, failure, refusal } = accountOutcome;
       if (signal.aborted || failure) {
         await leaveProvider();
         if (failure && !signal.aborted) dispatch(showError(failure));
@@ -188,13 +188,13 @@ export const signInWithProvider = (provider: SocialProvider, signal: AbortSignal
       }
       dispatch(signedIn(toLogin(user, login)));
       if (refusal) dispatch(toastRequested({ message: refusal, variant: 'info' }));
-      if (isNew) {
+      if (isNewAccount) {
         dispatch(showSuccess(`Signed up with ${provider} as ${user.fullName || user.email}`));
       }
       return true;
     } catch (error) {
       if (!signal.aborted) dispatch(showError(getIdentityMessage(error)));
-      if (isSessionEnded(error)) dispatch(signedOut());
+      if (isSessionEndedError(error)) dispatch(signedOut());
       return false;
     }
   });

@@ -4,7 +4,7 @@ import { newAccount } from '@shop/server/testing/testApp';
 import { readDevTools } from '@/testing/devTools';
 import { sana } from '@/testing/identity';
 import { makeStore } from '@/app/store';
-import { demoHandlers } from '@/testing/handlers';
+import { createDemoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp } from './authApi';
 import { authSlice, signedIn, signedOut } from './authSlice';
@@ -20,7 +20,7 @@ import { saveProfile } from './saveProfile';
 const shopper = { email: 'shopper@example.com', password: 'shopper-demo-1' };
 const { signal } = new AbortController();
 
-beforeEach(() => server.use(...demoHandlers()));
+beforeEach(() => server.use(...createDemoHandlers()));
 
 const findLeaks = (texts: readonly string[], secrets: readonly string[]) =>
   secrets.filter((secret) => texts.some((text) => text.includes(secret)));

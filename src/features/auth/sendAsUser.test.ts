@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { waitFor } from '@testing-library/react';
-import { sana as providerUser, identity } from '@/testing/identity';
+import { sana as providerUser, identityMock } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import type { ApiError } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -147,7 +147,7 @@ test.each([
 const googleUser = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
 
 test('a Google or Facebook user is logged in again without a dialog', async () => {
-  identity.current = { ...providerUser, email: googleUser.email };
+  identityMock.current = { ...providerUser, email: googleUser.email };
   server.use(mockAnswer(loginPath, { statusCode: 200, token: 'new', ...sana }));
   const { store, callAsUser, sentTokens, getDialogState } = setUpCall(googleUser);
   expect(await callAsUser()).toEqual({ data: 'done' });
@@ -157,7 +157,7 @@ test('a Google or Facebook user is logged in again without a dialog', async () =
 });
 
 test('a Google or Facebook user with another account password sees the dialog', async () => {
-  identity.current = { ...providerUser, email: googleUser.email };
+  identityMock.current = { ...providerUser, email: googleUser.email };
   server.use(mockAnswer(loginPath, { statusCode: 404 }));
   const { store, callAsUser, sentTokens, getDialogState, waitForDialog } = setUpCall(
     googleUser,

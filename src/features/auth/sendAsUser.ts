@@ -70,14 +70,14 @@ export const sendAsUser =
     const token = selectAuthToken(getState());
     const outcome = await send(user);
     if (!hasStatus(outcome.error, 401)) return outcome;
-    const isTokenOld = () => selectAuthToken(getState()) === token;
-    if (isTokenOld()) await dispatch(renewLogin());
+    const isTokenUnchanged = () => selectAuthToken(getState()) === token;
+    if (isTokenUnchanged()) await dispatch(renewLogin());
     const notice = token
       ? 'Your login has expired. Please log in again.'
       : 'Please enter your account password once to continue.';
-    if (isTokenOld()) await dispatch(openLoginDialog(notice));
+    if (isTokenUnchanged()) await dispatch(openLoginDialog(notice));
     if (signal.aborted) return undefined;
     const currentUser = selectUser(getState());
-    if (isTokenOld() || !currentUser) return outcome;
+    if (isTokenUnchanged() || !currentUser) return outcome;
     return isSameUser(user, currentUser) ? send(currentUser) : undefined;
   };

@@ -7,9 +7,9 @@ import { loadIdentitySession } from './loadIdentitySession';
 /**
  * Watches the identity provider once the browser is idle. If no provider is configured, its SDK is
  * never loaded.
- * @param isWanted whether to load the SDK even if this browser has no stored session
+ * @param isSdkWanted whether to load the SDK even if this browser has no stored session
  */
-export function useIdentity(isWanted: boolean): void {
+export function useIdentity(isSdkWanted: boolean): void {
   const dispatch = useAppDispatch();
   // Starts again after a sign-in with the provider, in case the SDK had failed to load before.
   const isIdentityUser = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
@@ -20,7 +20,7 @@ export function useIdentity(isWanted: boolean): void {
     let isUnmounted = false;
 
     const start = async () => {
-      if (!isWanted && !(await hasPossibleIdentitySession())) return;
+      if (!isSdkWanted && !(await hasPossibleIdentitySession())) return;
       const { watchIdentity } = await loadIdentitySession();
       if (!isUnmounted) stopWatching = dispatch(watchIdentity());
     };
@@ -35,5 +35,5 @@ export function useIdentity(isWanted: boolean): void {
       cancelStart();
       stopWatching?.();
     };
-  }, [dispatch, isWanted, isIdentityUser]);
+  }, [dispatch, isSdkWanted, isIdentityUser]);
 }

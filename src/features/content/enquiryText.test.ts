@@ -1,4 +1,4 @@
-import { formatEnquiryLines, formatEnquiry } from './enquiryText';
+import { limitEnquiryLines, formatEnquiry } from './enquiryText';
 
 test('blank subjects and blank lines of text are left out', () => {
   expect(formatEnquiry('  ', [' ', ''])).toBe('');
@@ -7,6 +7,6 @@ test('blank subjects and blank lines of text are left out', () => {
 
 test('a list of more than 25 products is shortened, to keep the URL short', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `Line ${String(index)}`);
-  expect(formatEnquiryLines(lines)).toEqual([...lines.slice(0, 24), 'and 6 more']);
-  expect(formatEnquiryLines(lines.slice(0, 25))).toEqual(lines.slice(0, 25));
+  expect(limitEnquiryLines(lines)).toEqual([...lines.slice(0, 24), 'and 6 more']);
+  expect(limitEnquiryLines(lines.slice(0, 25))).toEqual(lines.slice(0, 25));
 });

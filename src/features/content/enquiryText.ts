@@ -1,7 +1,7 @@
 import type { EnquiryItem } from '@/shared/contract/cart';
 
 /** Maximum number of listed products. With more, the URL would be too long for some servers. */
-const maxLines = 25;
+const maxListedProducts = 25;
 
 /**
  * Formats the initial message of an enquiry from a subject and lines of text, such as products.
@@ -39,8 +39,8 @@ export function formatEnquiryLine({
  * Returns the lines of text for an enquiry's URL. If there are too many, the last line states how
  * many products are left out.
  */
-export function formatEnquiryLines(lines: readonly string[]): string[] {
-  if (lines.length <= maxLines) return [...lines];
-  const remainingCount = lines.length - maxLines + 1;
-  return [...lines.slice(0, maxLines - 1), `and ${remainingCount} more`];
+export function limitEnquiryLines(lines: readonly string[]): string[] {
+  if (lines.length <= maxListedProducts) return [...lines];
+  const remainingCount = lines.length - maxListedProducts + 1;
+  return [...lines.slice(0, maxListedProducts - 1), `and ${remainingCount} more`];
 }

@@ -22,7 +22,7 @@ export const selectSocialLinks = (links: readonly SocialLink[]) =>
 export const findNetworkPage = (links: readonly SocialLink[], network: string) =>
   selectSocialLinks(links).find((link) => link.network === network)?.url;
 
-export const maxPosts = 8;
+export const maxPostsPerNetwork = 8;
 
 export const getPosts = (posts: readonly SocialPost[], network: string): SocialPost[] =>
   posts
@@ -33,4 +33,4 @@ export const getPosts = (posts: readonly SocialPost[], network: string): SocialP
         toImageUrl(post.socialMediaImageURL);
       return url && isShown ? [{ ...post, socialMediaPostURL: url }] : [];
     })
-    .slice(0, maxPosts);
+    .slice(0, maxPostsPerNetwork);

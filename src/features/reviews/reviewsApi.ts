@@ -13,7 +13,11 @@ const staleAfterSeconds = 120;
  * Returns the cache tags to invalidate after a call: the tag of the product's reviews if the call
  * succeeded, or if it timed out and may still have changed the reviews.
  */
-const getProductTag = (_result: unknown, error: unknown, { productId }: { productId: string }) =>
+const getChangedReviewTags = (
+  _result: unknown,
+  error: unknown,
+  { productId }: { productId: string },
+) =>
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 
 /**
@@ -41,7 +45,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         timeoutMessage: errorMessages.reviewAddTimeout,
       },
       responseSchema: outcomeSchema,
-      invalidatesTags: getProductTag,
+      invalidatesTags: getChangedReviewTags,
     }),
     updateReview: build.mutation<unknown, ReviewUpdate & { reviewId: string; productId: string }>({
       query: ({ reviewId, rating, comment }) => ({
@@ -55,7 +59,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         timeoutMessage: errorMessages.reviewUpdateTimeout,
       },
       responseSchema: outcomeSchema,
-      invalidatesTags: getProductTag,
+      invalidatesTags: getChangedReviewTags,
     }),
     deleteReview: build.mutation<unknown, { reviewId: string; productId: string }>({
       query: ({ reviewId }) => ({
@@ -68,13 +72,13 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         timeoutMessage: errorMessages.reviewDeleteTimeout,
       },
       responseSchema: outcomeSchema,
-      invalidatesTags: getProductTag,
+      invalidatesTags: getChangedReviewTags,
     }),
   }),
 });
 
 /** Options for the hooks of `getReviews`. They state when the reviews are requested again. */
-export const reviewsFreshness = {
+export const reviewsRefetchOptions = {
   refetchOnMountOrArgChange: staleAfterSeconds,
   refetchOnReconnect: false,
 } as const;

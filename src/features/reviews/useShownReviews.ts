@@ -28,7 +28,7 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
 export function useShownReviews(reviews: readonly Review[], openReviewId: string | undefined) {
   const [selectedStars, setSelectedStars] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
-  const [maxCount, setMaxCount] = useState(initialReviewCount);
+  const [maxShownCount, setMaxCount] = useState(initialReviewCount);
 
   // If no review has the selected rating any more, all reviews are shown again.
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
@@ -38,7 +38,7 @@ export function useShownReviews(reviews: readonly Review[], openReviewId: string
   const matchingReviews = sortedReviews.filter(
     (review) => rating === undefined || roundToStars(review) === rating,
   );
-  const shownReviews = matchingReviews.slice(0, maxCount);
+  const shownReviews = matchingReviews.slice(0, maxShownCount);
 
   return {
     rating,
@@ -58,13 +58,13 @@ export function useShownReviews(reviews: readonly Review[], openReviewId: string
     pickRating: (stars: number | undefined) =>
       setSelectedStars(stars === rating ? undefined : stars),
     selectOrder: setOrder,
-    showMore: () => setMaxCount(maxCount + reviewCountPerClick),
+    showMore: () => setMaxCount(maxShownCount + reviewCountPerClick),
     /** Shows a review that has just been saved, by clearing the filter and sorting by date. */
     showReview: (reviewId: string) => {
       const reviewIndex = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);
       setSelectedStars(undefined);
       setOrder('newest');
-      setMaxCount(Math.max(maxCount, reviewIndex + 1));
+      setMaxCount(Math.max(maxShownCount, reviewIndex + 1));
     },
   };
 }

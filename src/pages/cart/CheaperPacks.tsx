@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showSuccess } from '@/shared/store/toast';
 
 /** Maximum number of products in the cart for which cheaper packs are requested. */
-const maxProducts = 20;
+const maxCheckedProducts = 20;
 
 /**
  * Offers cheaper packs with the same number of pieces. The offer is below the first cart line of a
@@ -30,7 +30,7 @@ export function CheaperPacks({ line }: { line: CartLine }) {
   ];
   const [, productLines] =
     lineGroups
-      .slice(0, maxProducts)
+      .slice(0, maxCheckedProducts)
       .find(([, [first]]) => first && getLineKey(first) === getLineKey(line)) ?? [];
   return productLines ? <Offer lines={productLines} /> : null;
 }

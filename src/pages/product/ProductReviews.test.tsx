@@ -42,7 +42,7 @@ const getCommentField = () => getRegion().getByLabelText('Your comment');
 const getStarRadio = (count: number) =>
   getRegion().getByRole('radio', { name: `${String(count)} out of 5 stars` });
 const getSubmitButton = () => getButton('Submit Review');
-const getVisibleNumbers = () =>
+const getVisibleReviewNumbers = () =>
   within(getRegion().getByRole('list', { name: 'Reviews' }))
     .queryAllByText(/^Comment \d+$/, { ignore: 'textarea' })
     .map((element) => Number(element.textContent.replace('Comment ', '')));
@@ -99,11 +99,11 @@ test('markup in a comment is shown as text', async () => {
 
 test('three reviews are shown at first, and five more on each press', async () => {
   const { user } = await openPage(createReviews(4, 4, 4, 4, 4, 4, 4, 4, 4, 5));
-  expect(getVisibleNumbers()).toEqual([1, 2, 3]);
+  expect(getVisibleReviewNumbers()).toEqual([1, 2, 3]);
   await user.click(getButton('Show More Reviews'));
-  expect(getVisibleNumbers()).toHaveLength(8);
+  expect(getVisibleReviewNumbers()).toHaveLength(8);
   await user.click(getButton('Show More Reviews'));
-  expect(getVisibleNumbers()).toHaveLength(10);
+  expect(getVisibleReviewNumbers()).toHaveLength(10);
   expect(isButtonAbsent('Show More Reviews')).toBe(true);
 });
 
@@ -118,7 +118,7 @@ test('the list is requested again once it is two minutes old', async () => {
   earlyPage.unmount();
   jest.setSystemTime(Date.now() + 10_000);
   await openPage(createReviews(1, 1), store.getState());
-  await waitFor(() => expect(getVisibleNumbers()).toEqual([1, 2]));
+  await waitFor(() => expect(getVisibleReviewNumbers()).toEqual([1, 2]));
 });
 
 test('visitors cannot change any review', async () => {
@@ -175,9 +175,9 @@ describe('with several ratings', () => {
     await user.click(getButton('4 stars: 5'));
     expect(getButton('4 stars: 5')).toHaveAttribute('aria-pressed', 'true');
     expect(getRegion().getByText('Only 4 stars: 5 of 7 reviews')).toHaveRole('status');
-    expect(getVisibleNumbers()).toEqual([1, 3, 4]);
+    expect(getVisibleReviewNumbers()).toEqual([1, 3, 4]);
     await user.click(getButton('Show More Reviews'));
-    expect(getVisibleNumbers()).toEqual([1, 3, 4, 6, 7]);
+    expect(getVisibleReviewNumbers()).toEqual([1, 3, 4, 6, 7]);
     expect(isButtonAbsent('Show More Reviews')).toBe(true);
   });
 
@@ -185,7 +185,7 @@ describe('with several ratings', () => {
     const { user } = await openWithMixedRatings();
     await user.click(getButton('4 stars: 5'));
     await user.click(getButton('1 star: 1'));
-    expect(getVisibleNumbers()).toEqual([5]);
+    expect(getVisibleReviewNumbers()).toEqual([5]);
   });
 
   test('a second press on a rating shows all reviews again', async () => {
@@ -193,7 +193,7 @@ describe('with several ratings', () => {
     await user.click(getButton('Show More Reviews'));
     await user.click(getButton('1 star: 1'));
     await user.click(getButton('1 star: 1'));
-    expect(getVisibleNumbers()).toHaveLength(7);
+    expect(getVisibleReviewNumbers()).toHaveLength(7);
   });
 
   test('‘Show all ratings’ shows all reviews again', async () => {
@@ -202,16 +202,16 @@ describe('with several ratings', () => {
     await user.click(getButton('5 stars: 1'));
     await user.click(getButton('Show all ratings'));
     expect(getRegion().getByText('All ratings')).toHaveFocus();
-    expect(getVisibleNumbers()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(getVisibleReviewNumbers()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('the reviews can be sorted by rating', async () => {
     const { user } = await openWithMixedRatings();
     await user.click(getButton('Show More Reviews'));
     await user.selectOptions(getSortSelect(), 'Highest rating');
-    expect(getVisibleNumbers()).toEqual([2, 1, 3, 4, 6, 7, 5]);
+    expect(getVisibleReviewNumbers()).toEqual([2, 1, 3, 4, 6, 7, 5]);
     await user.selectOptions(getSortSelect(), 'Lowest rating');
-    expect(getVisibleNumbers()).toEqual([5, 1, 3, 4, 6, 7, 2]);
+    expect(getVisibleReviewNumbers()).toEqual([5, 1, 3, 4, 6, 7, 2]);
   });
 });
 
@@ -239,7 +239,7 @@ describe('a new review', () => {
     await app.user.selectOptions(getSortSelect(), 'Highest rating');
     await writeReview(app, 1);
     await app.user.click(getSubmitButton());
-    await waitFor(() => expect(getVisibleNumbers()).toEqual([0, 1, 2]));
+    await waitFor(() => expect(getVisibleReviewNumbers()).toEqual([0, 1, 2]));
     expect(getRegion().getByText('All ratings')).toBeInTheDocument();
     expect(getSortSelect()).toHaveDisplayValue('Newest first');
   });
@@ -249,7 +249,7 @@ describe('a new review', () => {
     recordWrites([...otherReviews, createReview(0, 1, '7')]);
     await writeReview(app, 1);
     await app.user.click(getSubmitButton());
-    await waitFor(() => expect(getVisibleNumbers()).toEqual([0, 1, 2]));
+    await waitFor(() => expect(getVisibleReviewNumbers()).toEqual([0, 1, 2]));
     expect(getRegion().queryByText('Write a Review')).not.toBeInTheDocument();
   });
 });
@@ -303,7 +303,7 @@ describe('the user’s own review', () => {
   test('is the only one that the user can edit', async () => {
     const app = await openPageWithOwnReview();
     await app.user.click(getButton('4 stars: 2'));
-    expect(getVisibleNumbers()).toEqual([1, 5]);
+    expect(getVisibleReviewNumbers()).toEqual([1, 5]);
     expect(isButtonAbsent('Edit the review by Writer 1')).toBe(true);
     await startEditing(app);
     expect(getCommentField()).toHaveValue('Comment 5');
@@ -316,7 +316,7 @@ describe('the user’s own review', () => {
     await app.user.type(getCommentField(), '0');
     await app.user.click(getButton('5 stars: 3'));
     expect(getCommentField()).toHaveValue('Comment 50');
-    expect(getVisibleNumbers()).toEqual([2, 3, 4]);
+    expect(getVisibleReviewNumbers()).toEqual([2, 3, 4]);
   });
 
   test('is updated in the list that is filtered by its rating', async () => {
@@ -326,7 +326,7 @@ describe('the user’s own review', () => {
     await app.user.type(getCommentField(), '0');
     recordWrites([...otherReviews, { ...ownReview, comment: 'Comment 50' }]);
     await app.user.click(getButton('Update Review'));
-    await waitFor(() => expect(getVisibleNumbers()).toEqual([1, 50]));
+    await waitFor(() => expect(getVisibleReviewNumbers()).toEqual([1, 50]));
     await app.user.click(await getRegion().findByRole('button', { name: /^Edit/ }));
     expect(getCommentField()).toHaveValue('Comment 50');
   });
@@ -339,7 +339,7 @@ describe('the user’s own review', () => {
     const sentWrites = recordWrites([...otherReviews, { ...ownReview, rating: 1 }]);
     await app.user.click(getButton('Update Review'));
     await getRegion().findByRole('button', { name: '1 star: 1' });
-    expect(getVisibleNumbers()).toEqual([1, 2, 3, 4, 5]);
+    expect(getVisibleReviewNumbers()).toEqual([1, 2, 3, 4, 5]);
     const body = { rating: 1, comment: 'Comment 5' };
     expect(sentWrites).toEqual([['/api/review/update/r5', body]]);
   });
@@ -374,7 +374,7 @@ describe('an administrator', () => {
     await user.click(getButton('Delete the review by Writer 2'));
     await user.dblClick((await findConfirmation()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The review was deleted.')).toBeInTheDocument();
-    await waitFor(() => expect(getVisibleNumbers()).toEqual([1, 3]));
+    await waitFor(() => expect(getVisibleReviewNumbers()).toEqual([1, 3]));
     expect(sentWrites).toEqual([['/api/review/r2', '']]);
   });
 
@@ -384,7 +384,7 @@ describe('an administrator', () => {
     await user.click(getButton('2 stars: 1'));
     await user.click(getButton('Delete the review by Writer 2'));
     await user.click((await findConfirmation()).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(getVisibleNumbers()).toEqual([1, 3]));
+    await waitFor(() => expect(getVisibleReviewNumbers()).toEqual([1, 3]));
     expect(getRegion().getByText('All ratings')).toBeInTheDocument();
   });
 });

@@ -16,8 +16,8 @@ export function useTabInUrl() {
     holdScroll(() => tabsRef.current?.scrollIntoView({ behavior: 'instant' }));
 
   const isHydrated = useVisitorValue(true, false);
-  const startKeepingInView = useEffectEvent(() => (activeTab ? keepTabsInView() : undefined));
-  useEffect(() => (isHydrated ? startKeepingInView() : undefined), [isHydrated]);
+  const keepActiveTabInView = useEffectEvent(() => (activeTab ? keepTabsInView() : undefined));
+  useEffect(() => (isHydrated ? keepActiveTabInView() : undefined), [isHydrated]);
 
   const openTab = (tab: string) =>
     setSearchParams(

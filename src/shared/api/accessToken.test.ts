@@ -13,9 +13,9 @@ import { baseQuery } from './baseQuery';
 import type { ApiContext, ApiOptions } from './apiOptions';
 import { readAccessToken, createTokenRequest } from './tokenRequest';
 
-const path = '/api/WAP/Banner/GetAll';
+const bannersPath = '/api/WAP/Banner/GetAll';
 const secondsPerDay = 86_400;
-const body = { data: [{ name: 'one' }] };
+const answerBody = { data: [{ name: 'one' }] };
 
 const storeToken = (token: string, expiry: string | number = Date.now() + 60_000) => {
   sessionStorage.setItem(sessionKeys.accessToken, token);
@@ -26,7 +26,7 @@ const extra: Partial<ApiContext> = { selectUserToken: () => 'u-1' };
 
 const sendQuery = async (options: ApiOptions = {}) => {
   const api = { signal: new AbortController().signal, type: 'query', getState: () => ({}), extra };
-  return baseQuery(path, api as Parameters<typeof baseQuery>[1], {
+  return baseQuery(bannersPath, api as Parameters<typeof baseQuery>[1], {
     failureMessage: 'Failed',
     ...options,
   });
@@ -55,11 +55,11 @@ function mockBackEnd(
     http.get('*/api/Login/GenerateToken', ({ request }) =>
       issueToken(callLog.requests.push(request)),
     ),
-    http.get(`*${path}`, async ({ request }) => {
+    http.get(`*${bannersPath}`, async ({ request }) => {
       const bearer = request.headers.get('authorization');
       const requestNumber = callLog.bearers.push(bearer);
       return (await acceptsBearer(bearer, requestNumber))
-        ? HttpResponse.json(body)
+        ? HttpResponse.json(answerBody)
         : createRefusal(401);
     }),
   );
@@ -132,7 +132,7 @@ describe('without a token', () => {
   test('a call requests a token if the stored token is not allowed in a header', async () => {
     storeToken('a\nb');
     const callLog = mockBackEnd(acceptAll, () => createTokenAnswer('new'));
-    expect((await sendQuery()).data).toEqual(body);
+    expect((await sendQuery()).data).toEqual(answerBody);
     expect(callLog.requests).toHaveLength(1);
     expect(callLog.bearers).toEqual(['Bearer new']);
   });
@@ -140,7 +140,7 @@ describe('without a token', () => {
   test('concurrent calls request only one token', async () => {
     const callLog = mockBackEnd(acceptAll, () => createTokenAnswer('new'));
     const answers = await sendConcurrentQueries(8);
-    expect(answers.map(({ data }) => data)).toEqual(Array(8).fill(body));
+    expect(answers.map(({ data }) => data)).toEqual(Array(8).fill(answerBody));
     expect(callLog.bearers).toEqual(Array(8).fill('Bearer new'));
     expect(callLog.requests).toHaveLength(1);
   });
@@ -201,9 +201,9 @@ describe('without a token', () => {
     ['a refusal', 'NO_TOKEN', () => createRefusal(403), 'Failed to fetch token: 403'],
     ['an invalid token', 'NO_TOKEN', () => createTokenAnswer('a\nb'), 'Token response invalid'],
     ['a refusal with a message', 'NO_TOKEN', createServerError, 'closed'],
-  ])('a call is not sent after %s: %s', async (_title, status, answer, loggedText) => {
+  ])('a call is not sent after %s: %s', async (_title, status, createAnswer, loggedText) => {
     expectConsole(new RegExp(`${unavailableText} ${loggedText}`));
-    const callLog = mockBackEnd(acceptAll, answer);
+    const callLog = mockBackEnd(acceptAll, createAnswer);
     const firstResult = await sendQuery({ noTokenMessage: 'No token', retry: false });
     expect(firstResult.error).toEqual({ status, message: 'No token' });
     expect((await sendQuery({ retry: false })).error).toEqual({ status, message: 'Failed' });
@@ -216,12 +216,12 @@ describe('a token response without JSON', () => {
   test.each([
     ['an HTML page', () => new HttpResponse('<h1>Sign in to this network</h1>')],
     ['an empty body', () => new HttpResponse(null, { status: 204 })],
-  ])('is followed by a retry of the token request: %s', async (_title, answer) => {
+  ])('is followed by a retry of the token request: %s', async (_title, createAnswer) => {
     expectConsole(/Token response invalid/);
     const callLog = mockBackEnd(acceptAll, (requestNumber) =>
-      requestNumber === 1 ? answer() : createTokenAnswer('new'),
+      requestNumber === 1 ? createAnswer() : createTokenAnswer('new'),
     );
-    expect((await sendQuery()).data).toEqual(body);
+    expect((await sendQuery()).data).toEqual(answerBody);
     expect(callLog.requests).toHaveLength(2);
   });
 });
@@ -231,13 +231,13 @@ describe('a 401', () => {
     storeToken('revoked');
     const callLog = mockBackEnd(acceptAll);
     server.use(
-      http.get(`*${path}`, ({ request }) => {
+      http.get(`*${bannersPath}`, ({ request }) => {
         const bearer = request.headers.get('authorization');
         callLog.bearers.push(bearer);
-        return HttpResponse.json(bearer === 'Bearer token-1' ? body : { statusCode: '401' });
+        return HttpResponse.json(bearer === 'Bearer token-1' ? answerBody : { statusCode: '401' });
       }),
     );
-    expect((await sendQuery()).data).toEqual(body);
+    expect((await sendQuery()).data).toEqual(answerBody);
     expect(callLog.bearers).toEqual(['Bearer revoked', 'Bearer token-1']);
     expect(callLog.requests).toHaveLength(1);
   });
@@ -245,7 +245,7 @@ describe('a 401', () => {
   test('in the body is returned to the caller if the retry gets it again', async () => {
     storeToken('revoked');
     const callLog = mockBackEnd(acceptAll);
-    server.use(http.get(`*${path}`, () => HttpResponse.json({ statusCode: 401 })));
+    server.use(http.get(`*${bannersPath}`, () => HttpResponse.json({ statusCode: 401 })));
     expect((await sendQuery()).error).toEqual({ status: 401, message: 'Failed' });
     expect(callLog.requests).toHaveLength(1);
   });
@@ -269,17 +269,17 @@ describe('a 401', () => {
 
   test("that arrives after another call's refresh leads to no second refresh", async () => {
     storeToken('old');
-    let release: (isAccepted: boolean) => void = () => undefined;
-    const lateAnswer = new Promise<boolean>((resolve) => (release = resolve));
+    let decideFirstCall: (isAccepted: boolean) => void = () => undefined;
+    const lateDecisionPromise = new Promise<boolean>((resolve) => (decideFirstCall = resolve));
     const callLog = mockBackEnd(
-      (_bearer, requestNumber) => (requestNumber === 1 ? lateAnswer : requestNumber > 2),
+      (_bearer, requestNumber) => (requestNumber === 1 ? lateDecisionPromise : requestNumber > 2),
       () => createTokenAnswer('new'),
     );
-    const firstQuery = sendQuery();
+    const firstResultPromise = sendQuery();
     // Both calls send the old token. The second call refreshes it before the first 401 arrives.
-    expect((await sendQuery()).data).toEqual(body);
-    release(false);
-    expect((await firstQuery).data).toEqual(body);
+    expect((await sendQuery()).data).toEqual(answerBody);
+    decideFirstCall(false);
+    expect((await firstResultPromise).data).toEqual(answerBody);
     expect(callLog.requests).toHaveLength(1);
     expect(callLog.bearers.at(-1)).toBe('Bearer new');
   });
@@ -308,7 +308,7 @@ describe('a 401', () => {
           : createTokenAnswer(`token-${String(requestNumber)}`),
     );
     const answers = await sendConcurrentQueries(50);
-    expect(answers.map(({ data }) => data)).toEqual(Array(50).fill(body));
+    expect(answers.map(({ data }) => data)).toEqual(Array(50).fill(answerBody));
     expect(callLog.requests).toHaveLength(2);
   });
 });

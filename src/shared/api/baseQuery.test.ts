@@ -10,7 +10,7 @@ import { baseQuery } from './baseQuery';
 import type { ApiContext, ApiOptions } from './apiOptions';
 import { readTimeout } from './tokenRequest';
 
-const path = '/api/WAP/Blog/GetAll';
+const blogsPath = '/api/WAP/Blog/GetAll';
 const writeRequest = { url: '/api/review/add', method: 'POST', body: { rating: 5 } };
 
 interface CallOptions extends ApiOptions {
@@ -19,7 +19,7 @@ interface CallOptions extends ApiOptions {
 }
 
 /** Sends a query, or a mutation if the arguments contain an HTTP method. */
-async function sendCall({ args = path, forced = false, ...options }: CallOptions = {}) {
+async function sendCall({ args = blogsPath, forced = false, ...options }: CallOptions = {}) {
   const isWrite = typeof args === 'object' && args.method !== undefined;
   const api = {
     signal: new AbortController().signal,
@@ -65,13 +65,13 @@ const createHtmlPageAnswer = (code: number) => () =>
 const networkResult = { data: { data: 'network' } };
 
 /** Returns a function that creates an answer whose body is cut off in the middle. */
-const createCutAnswer = (init?: ResponseInit) => () =>
+const createCutAnswer = (responseInit?: ResponseInit) => () =>
   new HttpResponse(
     new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode('{"data":"ha')),
       pull: (stream) => stream.error(new TypeError('terminated')),
     }),
-    init,
+    responseInit,
   );
 
 beforeEach(() => {
@@ -85,8 +85,8 @@ describe('a request', () => {
   const searchRequest = { url: '/api/x', params: { Id: 'a&b', name: 'ä ?' } };
 
   test.each<[CallOptions, string, Record<string, string>, string]>([
-    [{ auth: 'access' }, `GET ${path}`, { accept, authorization: 'Bearer cached' }, ''],
-    [{}, `GET ${path}`, { accept }, ''],
+    [{ auth: 'access' }, `GET ${blogsPath}`, { accept, authorization: 'Bearer cached' }, ''],
+    [{}, `GET ${blogsPath}`, { accept }, ''],
     [{ args: searchRequest }, 'GET /api/x?Id=a%26b&name=%C3%A4+%3F', { accept }, ''],
     // `getBanners` and `getClientSettings` must send a content type, although they have no body.
     [{ args: '/api/WAP/Banner/GetAll' }, 'GET /api/WAP/Banner/GetAll', jsonHeaders, ''],
@@ -115,7 +115,7 @@ describe('a request', () => {
   ])('to %s has the tokens %s and %s', async (origin, ...expectedTokens) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = mockNetwork();
-    await sendCall({ args: origin + path, sendsUserToken: true });
+    await sendCall({ args: origin + blogsPath, sendsUserToken: true });
     const sentTokens = ['authorization', 'x-user-token'].map((name) =>
       requests[0]?.headers.get(name),
     );
@@ -135,10 +135,10 @@ test.each([
 describe('a query bypasses the browser’s HTTP cache', () => {
   const productPath = '/api/ISPM/Product/GetWebProductById';
   test.each<[string, string, boolean, RequestCache]>([
-    ['if it is forced', path, true, 'no-cache'],
+    ['if it is forced', blogsPath, true, 'no-cache'],
     ['if prices depend on it', productPath, false, 'reload'],
     ['if it is forced and prices depend on it', productPath, true, 'reload'],
-    ['but not in other cases', path, false, 'default'],
+    ['but not in other cases', blogsPath, false, 'default'],
   ])('%s', async (_title, url, forced, expectedCacheMode) => {
     const requests = mockNetwork();
     await sendCall({ args: { url, params: { Id: '7' } }, forced });
@@ -148,24 +148,27 @@ describe('a query bypasses the browser’s HTTP cache', () => {
   test.each<[string, AnswerFactory]>([
     ['an HTML page', createHtmlPageAnswer(200)],
     ['a 401 in the body', () => HttpResponse.json({ statusCode: 401 })],
-  ])('after %s, which the cache may contain', async (_title, answer) => {
-    const requests = mockNetwork(answer, () =>
+  ])('after %s, which the cache may contain', async (_title, createAnswer) => {
+    const requests = mockNetwork(createAnswer, () =>
       HttpResponse.json({ statusCode: 200, data: 'fresh' }),
     );
     expect((await sendCall()).error).toBeUndefined();
-    expect(requests.filter(({ url }) => url.endsWith(path)).at(-1)?.cache).toBe('reload');
+    expect(requests.filter(({ url }) => url.endsWith(blogsPath)).at(-1)?.cache).toBe('reload');
   });
 });
 
 describe('the text of an error', () => {
   const createErrorAnswer = (body: object) => () => HttpResponse.json(body, { status: 400 });
-  const answerWithBothTexts = createErrorAnswer({ message: 'said', error: 'also said' });
-  const answerWithNestedText = createErrorAnswer({ message: ' ', error: { message: 'too long' } });
+  const createAnswerWithBothTexts = createErrorAnswer({ message: 'said', error: 'also said' });
+  const createAnswerWithNestedText = createErrorAnswer({
+    message: ' ',
+    error: { message: 'too long' },
+  });
   const formatFailure = (code: number | string) => `status ${String(code)}`;
   const generalText = 'Something went wrong. Please try again.';
 
   test.each<[string, AnswerFactory, ApiOptions, number | string, string]>([
-    ['is the failure message of the call', answerWithBothTexts, {}, 400, 'Failed'],
+    ['is the failure message of the call', createAnswerWithBothTexts, {}, 400, 'Failed'],
     [
       'may depend on the status',
       createNetworkError,
@@ -173,17 +176,23 @@ describe('the text of an error', () => {
       'FETCH_ERROR',
       'status FETCH_ERROR',
     ],
-    ['may be the server’s', answerWithBothTexts, { preferServerMessage: 'message' }, 400, 'said'],
+    [
+      'may be the server’s',
+      createAnswerWithBothTexts,
+      { preferServerMessage: 'message' },
+      400,
+      'said',
+    ],
     [
       'is read from the preferred field',
-      answerWithBothTexts,
+      createAnswerWithBothTexts,
       { preferServerMessage: 'error' },
       400,
       'also said',
     ],
     [
       'is read from the other field if the preferred field is blank',
-      answerWithNestedText,
+      createAnswerWithNestedText,
       { preferServerMessage: 'message' },
       400,
       'too long',
@@ -197,13 +206,13 @@ describe('the text of an error', () => {
     ],
     [
       'is a general text if the call has no failure message',
-      answerWithBothTexts,
+      createAnswerWithBothTexts,
       { failureMessage: undefined },
       400,
       generalText,
     ],
-  ])('%s', async (_title, answer, options, code, message) => {
-    mockNetwork(answer);
+  ])('%s', async (_title, createAnswer, options, code, message) => {
+    mockNetwork(createAnswer);
     expect((await sendCall({ retry: false, ...options })).error).toEqual({ status: code, message });
   });
 });
@@ -215,10 +224,10 @@ describe('a retry', () => {
     ['an HTML page', createHtmlPageAnswer(200)],
     ['204', createStatusAnswer(204)],
     ['an empty body', () => new HttpResponse('')],
-  ])('follows %s, at most three times', async (_title, answer) => {
-    mockNetwork(answer, answer);
+  ])('follows %s, at most three times', async (_title, createAnswer) => {
+    mockNetwork(createAnswer, createAnswer);
     expect(await sendCall()).toMatchObject(networkResult);
-    const requests = mockNetwork(...Array<AnswerFactory>(5).fill(answer));
+    const requests = mockNetwork(...Array<AnswerFactory>(5).fill(createAnswer));
     expect((await sendCall()).error?.message).toBe('Failed');
     expect(requests).toHaveLength(4);
   });
@@ -228,8 +237,8 @@ describe('a retry', () => {
     ['a call with `retry: false`', createHtmlPageAnswer(200), { retry: false }, 'FETCH_ERROR'],
     ['a write', createStatusAnswer(500), { args: writeRequest }, 500],
     ['a write whose answer is cut off', createCutAnswer(), { args: writeRequest }, 'FETCH_ERROR'],
-  ])('does not follow %s', async (_title, answer, callOptions, code) => {
-    const requests = mockNetwork(answer);
+  ])('does not follow %s', async (_title, createAnswer, callOptions, code) => {
+    const requests = mockNetwork(createAnswer);
     const { error } = await sendCall(callOptions);
     expect(error).toEqual({ status: code, message: 'Failed' });
     expect(requests).toHaveLength(1);
@@ -265,11 +274,11 @@ describe('with a slow back end', () => {
     const requests = mockNetwork(createBusyAnswer, () =>
       HttpResponse.json({ statusCode: 200, data: 'fresh' }),
     );
-    const callResult = sendCall();
+    const resultPromise = sendCall();
     await jest.advanceTimersByTimeAsync(6900);
     expect(requests).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(200);
-    expect((await callResult).error).toBeUndefined();
+    expect((await resultPromise).error).toBeUndefined();
   });
 
   test('a call without an answer ends at the time limit', async () => {
@@ -289,10 +298,10 @@ describe('with a slow back end', () => {
     const timeoutController = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
     const requests = mockNetwork(() => new Promise<Response>(() => undefined));
-    const callResult = sendCall({ retry: false, noTokenMessage: 'No token' });
+    const resultPromise = sendCall({ retry: false, noTokenMessage: 'No token' });
     await jest.advanceTimersByTimeAsync(1);
     timeoutController.abort();
-    expect((await callResult).error).toEqual({ status: 'FETCH_ERROR', message: 'No token' });
+    expect((await resultPromise).error).toEqual({ status: 'FETCH_ERROR', message: 'No token' });
     expect(requests).toHaveLength(1);
   });
 });

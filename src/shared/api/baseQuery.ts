@@ -12,11 +12,11 @@ import { getTokenHeaders, withToken } from './withToken';
 
 /** Sends a call to the configured back end with RTK's own base query. */
 const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
-  const base = new URL(getRuntimeConfig().apiBaseUrl, getPageOrigin());
-  const isBackEndAddress = new URL(args.url, base).origin === base.origin;
+  const backEndUrl = new URL(getRuntimeConfig().apiBaseUrl, getPageOrigin());
+  const isBackEndAddress = new URL(args.url, backEndUrl).origin === backEndUrl.origin;
   const isRead = (args.method ?? 'GET') === 'GET';
   const sendRequest = fetchBaseQuery({
-    baseUrl: base.toString(),
+    baseUrl: backEndUrl.toString(),
     responseHandler: readBody,
     timeout: isRead ? readTimeout : writeTimeout,
     // A visit to a page or the Retry button forces the call. The back end must then confirm that
@@ -25,8 +25,8 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     ...(returnsPrices(args.url) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, ...context }) => {
       // Tokens are sent only to the back end, even if a call uses another address.
-      const tokens = isBackEndAddress && getTokenHeaders(extraOptions as ApiOptions, context);
-      return new Headers({ ...getRequestHeaders(args.url), ...tokens });
+      const tokenHeaders = isBackEndAddress && getTokenHeaders(extraOptions as ApiOptions, context);
+      return new Headers({ ...getRequestHeaders(args.url), ...tokenHeaders });
     },
   });
   const answer = await sendRequest(args, api, options);

@@ -81,8 +81,10 @@ const warnAboutDroppedRows = (count: number) => console.warn('Broken rows left o
  * id, only the first row is kept.
  */
 export function createListSchema<Row>(rowSchema: Schema<Row>, getId: (row: Row) => unknown) {
-  const rows = createRowsSchema(rowSchema, { getId, onRowsDropped: warnAboutDroppedRows });
-  return createBodySchema<Row[]>(v.union([rows, createEnvelopeSchema<Row[], Row[]>(rows, [])]));
+  const rowsSchema = createRowsSchema(rowSchema, { getId, onRowsDropped: warnAboutDroppedRows });
+  return createBodySchema<Row[]>(
+    v.union([rowsSchema, createEnvelopeSchema<Row[], Row[]>(rowsSchema, [])]),
+  );
 }
 
 /**

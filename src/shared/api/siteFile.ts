@@ -8,9 +8,9 @@ import { readTimeout } from './tokenRequest';
  * exist.
  * @throws if there is no answer, or the web server answers with a status of 500 or more
  */
-export async function readSiteFile(name: string, cacheMode: RequestCache): Promise<unknown> {
+export async function readSiteFile(fileName: string, cacheMode: RequestCache): Promise<unknown> {
   const signal = AbortSignal.timeout(readTimeout);
-  const response = await fetch(new URL(addBase(name), getPageOrigin()), {
+  const response = await fetch(new URL(addBase(fileName), getPageOrigin()), {
     cache: cacheMode,
     signal,
   });

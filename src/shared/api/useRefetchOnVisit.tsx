@@ -1,8 +1,18 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Whether the lists of the page that is about to mount have just been answered. */
-const AreListsFresh = createContext({ current: false });
+function createListFreshness(areFreshAtFirst: boolean) {
+  let areFresh = areFreshAtFirst;
+  return {
+    /** Returns whether the lists of the page that is about to mount have just been answered. */
+    areFresh: () => areFresh,
+    expire: () => {
+      areFresh = false;
+    },
+  };
+}
+
+const ListFreshness = createContext(createListFreshness(false));
 
 /**
  * Tells the first page that its lists have just been answered, so that it does not request them
@@ -15,11 +25,9 @@ export function FreshListsProvider({
   areFresh: boolean;
   children: ReactNode;
 }) {
-  const areListsFresh = useRef(areFresh);
-  useEffect(() => {
-    areListsFresh.current = false;
-  }, []);
-  return <AreListsFresh value={areListsFresh}>{children}</AreListsFresh>;
+  const [freshness] = useState(() => createListFreshness(areFresh));
+  useEffect(() => freshness.expire(), [freshness]);
+  return <ListFreshness value={freshness}>{children}</ListFreshness>;
 }
 
 /**
@@ -28,8 +36,8 @@ export function FreshListsProvider({
  * every further mount would refetch the list.
  */
 export function useRefetchOnVisit() {
-  const areListsFresh = useContext(AreListsFresh);
+  const freshness = useContext(ListFreshness);
   // The options must not change while the page is mounted.
-  const [refetchOnMountOrArgChange] = useState(() => !areListsFresh.current);
+  const [refetchOnMountOrArgChange] = useState(() => !freshness.areFresh());
   return { refetchOnMountOrArgChange, refetchOnReconnect: true };
 }

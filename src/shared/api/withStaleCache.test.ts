@@ -15,30 +15,31 @@ import { readStaleCache, withStaleCache, writeStaleCache } from './withStaleCach
 
 mockCacheStorage();
 
-const path = '/api/ISPM/Product/GetWebProductById';
-const address = `http://localhost${path}?Id=7`;
+const productPath = '/api/ISPM/Product/GetWebProductById';
+const productAddress = `http://localhost${productPath}?Id=7`;
 const dayInMs = 24 * 60 * 60 * 1000;
 const testStart = Date.now();
 
 describe('a stale answer', () => {
   test('is read as it was stored, with its time', async () => {
     const body = { data: [{ name: 'ڈبہ' }, null] };
-    await writeStaleCache(address, body, testStart - 29 * dayInMs);
+    await writeStaleCache(productAddress, body, testStart - 29 * dayInMs);
     const meta = { cachedAt: testStart - 29 * dayInMs };
-    expect(await readStaleCache(address, testStart)).toEqual({ data: body, meta });
+    expect(await readStaleCache(productAddress, testStart)).toEqual({ data: body, meta });
   });
 
   test.each([
     ['with a time in the future', testStart + dayInMs],
     ['that is older than 30 days', testStart - 31 * dayInMs],
   ])('%s is not used', async (_title, cachedAt) => {
-    await writeStaleCache(address, [1], cachedAt);
-    expect(await readStaleCache(address, testStart)).toBeUndefined();
+    await writeStaleCache(productAddress, [1], cachedAt);
+    expect(await readStaleCache(productAddress, testStart)).toBeUndefined();
   });
 
   test('replaces the previous answer, and only the latest sixty answers are kept', async () => {
-    const urls = Array.from({ length: 65 }, (_, index) => `${address}${String(index)}`);
-    for (const url of [...urls, `${address}10`]) await writeStaleCache(url, [url], testStart);
+    const urls = Array.from({ length: 65 }, (_, index) => `${productAddress}${String(index)}`);
+    for (const url of [...urls, `${productAddress}10`])
+      await writeStaleCache(url, [url], testStart);
     const storedRequests = await (await caches.open(cacheNames.answers)).keys();
     expect(storedRequests.map(({ url }) => url)).toEqual([
       ...urls.slice(5, 10),
@@ -61,25 +62,30 @@ describe('a call', () => {
    */
   let answeredAt: number | undefined;
 
-  const sendCall = async (baseQuery: RawBaseQuery, forced = false, isPublic = true, url = path) => {
+  const sendCall = async (
+    baseQuery: RawBaseQuery,
+    forced = false,
+    isPublic = true,
+    url = productPath,
+  ) => {
     const extra: Partial<ApiContext> = { selectAnsweredAt: () => answeredAt };
     const api = { type: 'query', forced, extra, getState: () => ({}) } as BaseQueryApi;
     return withStaleCache(baseQuery)({ url, params: { Id: '7' } }, api, { isPublic });
   };
   const sendLateCall = async (isForced: boolean) => {
     const delay = retryPolicy.networkTimeout + 1;
-    const lateAnswer = sendCall(async () => {
+    const lateAnswerPromise = sendCall(async () => {
       await new Promise((resolve) => setTimeout(resolve, delay));
       return { data: ['fresh'] };
     }, isForced);
     await jest.advanceTimersByTimeAsync(delay);
-    return lateAnswer;
+    return lateAnswerPromise;
   };
 
   beforeEach(async () => {
     answeredAt = undefined;
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    await writeStaleCache(address, ['stale'], cachedAt);
+    await writeStaleCache(productAddress, ['stale'], cachedAt);
   });
 
   test.each([
@@ -135,14 +141,14 @@ test('the shop does not store an invalid answer in place of a valid answer', asy
   const { endpoints } = baseApi.injectEndpoints({
     endpoints: (build) => ({
       getNames: build.query<string[], void>({
-        query: () => path,
+        query: () => productPath,
         extraOptions: { auth: 'none', retry: false, isPublic: true },
         responseSchema: createListSchema(v.string(), String),
       }),
     }),
   });
   const requestNames = async (body: object) => {
-    server.use(mockAnswer(path, body));
+    server.use(mockAnswer(productPath, body));
     const result = await makeStore().dispatch(endpoints.getNames.initiate());
     // The shop stores an answer only after returning it, so the test waits.
     await new Promise((resolve) => setTimeout(resolve));
@@ -150,7 +156,7 @@ test('the shop does not store an invalid answer in place of a valid answer', asy
   };
   expect((await requestNames({ data: ['one'] })).data).toEqual(['one']);
   expect((await requestNames({ rows: [] })).error).toMatchObject({ status: 'PARSING_ERROR' });
-  expect(await readStaleCache(`http://localhost${path}`)).toMatchObject({
+  expect(await readStaleCache(`http://localhost${productPath}`)).toMatchObject({
     data: { data: ['one'] },
   });
 });

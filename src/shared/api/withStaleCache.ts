@@ -9,11 +9,11 @@ import { returnsPrices } from './requestHeaders';
 import { canRetry, retryPolicy } from './retryPolicy';
 
 /** How long a stored answer may be used, in ms. */
-const maxAge = 30 * 24 * 60 * 60 * 1000;
+const maxAnswerAge = 30 * 24 * 60 * 60 * 1000;
 const maxStoredAnswers = 60;
 
 /** Header of a stored answer with the time when it was stored, in ms since 1970. */
-const dateHeader = 'x-cached-at';
+const cachedAtHeader = 'x-cached-at';
 
 const openCache = () => caches.open(cacheNames.answers);
 
@@ -23,7 +23,7 @@ const openCache = () => caches.open(cacheNames.answers);
  */
 export async function writeStaleCache(url: string, body: unknown, cachedAt: number): Promise<void> {
   const cache = await openCache();
-  const headers = { [dateHeader]: String(cachedAt) };
+  const headers = { [cachedAtHeader]: String(cachedAt) };
   await cache.put(url, new Response(JSON.stringify(body), { headers }));
   const requestsOldestFirst = await cache.keys();
   await Promise.all(
@@ -37,8 +37,8 @@ export async function writeStaleCache(url: string, body: unknown, cachedAt: numb
  */
 export async function readStaleCache(url: string, currentTime = now()) {
   const response = await (await openCache()).match(url);
-  const cachedAt = Number(response?.headers.get(dateHeader));
-  if (!response || getAge(cachedAt, currentTime) >= maxAge) return undefined;
+  const cachedAt = Number(response?.headers.get(cachedAtHeader));
+  if (!response || getAge(cachedAt, currentTime) >= maxAnswerAge) return undefined;
   return { data: (await response.json()) as unknown, meta: { cachedAt } };
 }
 

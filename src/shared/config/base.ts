@@ -22,8 +22,8 @@ export const addFolderPrefix = (name: string): string => (base === '/' ? name : 
 export function removeBase(pathname: string, folder = base): string | undefined {
   const prefixLength = folder.length - 1;
   const path = pathname.slice(prefixLength);
-  const isInside =
+  const isInsideFolder =
     pathname.slice(0, prefixLength).toLowerCase() === folder.slice(0, -1).toLowerCase() &&
     /^(?:$|\/(?!\/))/.test(path);
-  return isInside ? path || '/' : undefined;
+  return isInsideFolder ? path || '/' : undefined;
 }

@@ -8,7 +8,9 @@ test('groups numbers by lakhs if the shop is configured to do so', () => {
   configureShop({ brand: { lakhs: true } });
   expect(formatNumber(1234567.5, 2)).toBe('12,34,567.50');
   const anyCount = fc.maxSafeNat();
-  fc.assert(fc.property(anyCount, (n) => formatNumber(n) === n.toLocaleString('en-IN')));
+  fc.assert(
+    fc.property(anyCount, (count) => formatNumber(count) === count.toLocaleString('en-IN')),
+  );
 });
 
 test('uses the configured length of telephone numbers, also in error texts', () => {

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { getPhoneDigitsHint } from '@/shared/format/mobileText';
 import { toAsciiDigits } from '@/shared/text/digits';
-import { Email, createRequiredFieldSchema as field, Mobile, normaliseMobile } from './primitives';
+import {
+  Email,
+  createRequiredFieldSchema as createFieldSchema,
+  Mobile,
+  normaliseMobile,
+} from './primitives';
 
 /** Labels of the checkout fields for companies. */
 export const companyLabels = {
@@ -26,15 +31,15 @@ const CompanyText = v.pipe(
  * optional.
  */
 export const Delivery = v.object({
-  fullName: field('Full name', 200),
+  fullName: createFieldSchema('Full name', 200),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
   /** Mobile numbers are normalised. Any other number stays as typed, in ASCII digits. */
   phone: v.pipe(
-    field('Phone', 30),
+    createFieldSchema('Phone', 30),
     v.transform((phone) => (v.is(Mobile, phone) ? normaliseMobile(phone) : toAsciiDigits(phone))),
   ),
-  address: field('Address', 500),
-  city: field('City', 100),
+  address: createFieldSchema('Address', 500),
+  city: createFieldSchema('City', 100),
   remark: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Remark is too long (at most 1000 characters)')),
     '',

@@ -14,8 +14,9 @@ test('reads any notation of a mobile number as the same number', () => {
   const anyPrefix = fc.constantFrom('', '0', '92', '+92', '0092', '+92 (0)');
   const anySeparator = fc.constantFrom('', ' ', '-');
   fc.assert(
-    fc.property(anyNationalNumber, anyPrefix, anySeparator, (digits, countryPrefix, gap) => {
-      const writtenNumber = countryPrefix + gap + digits.slice(0, 3) + gap + digits.slice(3);
+    fc.property(anyNationalNumber, anyPrefix, anySeparator, (digits, countryPrefix, separator) => {
+      const writtenNumber =
+        countryPrefix + separator + digits.slice(0, 3) + separator + digits.slice(3);
       expect(getChatUrl(writtenNumber)).toBe(`https://wa.me/92${digits}`);
     }),
   );

@@ -32,13 +32,13 @@ describe('sanitizeHtml', () => {
   });
 
   it('opens external links in a new tab without access to the shop', () => {
-    const [externalLink, ownLink, mailLink] = createDom(
+    const [externalLink, shopLink, mailLink] = createDom(
       '<a href="https://example.com/x">a</a><a href="/products" target="_blank">b</a><a href="mailto:a@b.c">c</a>',
     ).querySelectorAll('a');
     expect(externalLink).toHaveAttribute('target', '_blank');
     expect(externalLink).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(ownLink).not.toHaveAttribute('target');
-    expect(ownLink).toHaveAttribute('href', '/products');
+    expect(shopLink).not.toHaveAttribute('target');
+    expect(shopLink).toHaveAttribute('href', '/products');
     expect(mailLink).toHaveAttribute('href', 'mailto:a@b.c');
   });
 

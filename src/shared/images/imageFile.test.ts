@@ -7,13 +7,13 @@ import { getJpegName, getScaledSize, prepareImage } from './imageFile';
 /* e2e/tasks/pictures.spec.ts tests real pictures in a browser. */
 
 const megabyte = 1024 * 1024;
-const png = '\x89PNG\r\n\x1a\n';
+const pngSignature = '\x89PNG\r\n\x1a\n';
 
 test.each([
-  ['a PNG of 5 MB', png, 'image/png', 'itself', 5 * megabyte],
+  ['a PNG of 5 MB', pngSignature, 'image/png', 'itself', 5 * megabyte],
   ['a WebP', 'RIFF\x00\x01\x00\x00WEBP', 'image/webp', 'itself'],
-  ['a PNG of more than 5 MB', png, 'image/png', '1600 x 1200', 5 * megabyte + 1],
-  ['a PNG without a type', png, '', '1600 x 1200'],
+  ['a PNG of more than 5 MB', pngSignature, 'image/png', '1600 x 1200', 5 * megabyte + 1],
+  ['a PNG without a type', pngSignature, '', '1600 x 1200'],
   ['an SVG, which can contain a script', '<svg xmlns=', 'image/svg+xml', '1600 x 1200'],
   ['a PDF with the type of a PNG', '%PDF-1.7', 'image/png', 'refused'],
   ['an empty file', '', 'image/png', 'refused'],
@@ -33,11 +33,11 @@ test.each([
   },
 );
 
-const sideLength = fc.integer({ min: 1, max: 30_000 });
+const anySideLength = fc.integer({ min: 1, max: 30_000 });
 
 test('redraws a picture with at most 1600 pixels and never enlarges it', () => {
   fc.assert(
-    fc.property(sideLength, sideLength, (width, height) => {
+    fc.property(anySideLength, anySideLength, (width, height) => {
       const scaledSize = getScaledSize(width, height);
       const longestSide = Math.max(width, height);
       expect(Math.max(scaledSize.width, scaledSize.height)).toBe(Math.min(1600, longestSide));
@@ -47,7 +47,7 @@ test('redraws a picture with at most 1600 pixels and never enlarges it', () => {
 
 test('keeps the proportions of a redrawn picture', () => {
   fc.assert(
-    fc.property(sideLength, sideLength, (width, height) => {
+    fc.property(anySideLength, anySideLength, (width, height) => {
       const scaledSize = getScaledSize(width, height);
       const scale = Math.min(1, 1600 / Math.max(width, height));
       expect(Math.abs(scaledSize.height - height * scale)).toBeLessThan(1);

@@ -12,15 +12,15 @@ const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  */
 export function holdScroll(scroll: () => void): () => void {
   const heightObserver = new ResizeObserver(scroll);
-  const timeout = new AbortController();
+  const timeoutController = new AbortController();
   const stop = () => {
     heightObserver.disconnect();
-    timeout.abort();
+    timeoutController.abort();
     for (const eventType of userEvents) window.removeEventListener(eventType, stop);
   };
   heightObserver.observe(document.body);
   for (const eventType of userEvents) window.addEventListener(eventType, stop, { passive: true });
-  void wait(maxGrowthTime, timeout.signal).then(stop);
+  void wait(maxGrowthTime, timeoutController.signal).then(stop);
   scroll();
   return stop;
 }

@@ -24,8 +24,8 @@ export function readFragment(hash: string, name: string): unknown {
   const [data = ''] = /^[\w-]*/.exec(hash.slice(prefix.length)) ?? [];
   if (hash.length > maxFragmentLength) return null;
   try {
-    const binary = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const binaryString = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binaryString, (character) => character.charCodeAt(0));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return (JSON.parse(text) as unknown) ?? null;
   } catch {

@@ -9,11 +9,11 @@ configureShop();
 
 test('reads back an id of any length through the address bar and the router', () => {
   const { pattern, to } = paths.product;
-  const ids = fc
+  const anyId = fc
     .string({ minLength: 1, maxLength: 500, unit: 'binary', size: 'max' })
     .map((id) => id.replaceAll('\0', '0'));
   fc.assert(
-    fc.property(ids, (id) => {
+    fc.property(anyId, (id) => {
       const { pathname } = new URL(to(encodeProductId(id)), 'https://shop.example');
       expect(pathname.split('/')).toHaveLength(3);
       expect(decodeProductId(matchPath(pattern, pathname)?.params.Id ?? '')).toBe(id);
@@ -34,10 +34,10 @@ test('encodes an id to the same address in every browser', () => {
 });
 
 test('reads another client’s ciphertext with any salt', () => {
-  const text = AES.encrypt('42', 'test-secret').toString();
-  expect(decodeProductId(text)).toBe('42');
-  expect(decodeProductId(encodeURIComponent(text))).toBe('42');
-  expect(decodeProductId(text.replace(/\+/g, ' '))).toBe('42');
+  const ciphertext = AES.encrypt('42', 'test-secret').toString();
+  expect(decodeProductId(ciphertext)).toBe('42');
+  expect(decodeProductId(encodeURIComponent(ciphertext))).toBe('42');
+  expect(decodeProductId(ciphertext.replace(/\+/g, ' '))).toBe('42');
 });
 
 test.each(['', '42', 'abc%', '%E0%A4%A', 'U2FsdGVkX18=', AES.encrypt('42', 'other').toString()])(

@@ -28,9 +28,9 @@ const maxLengthToRetry = 200;
 function encrypt(id: string): string {
   for (let attempt = 0; ; attempt += 1) {
     const { salt, key, iv } = deriveKey(getRuntimeConfig().productIdSecret, attempt);
-    const text = Object.assign(AES.encrypt(id, key, { iv }), { salt }).toString();
-    const isLast = attempt + 1 === maxAttempts || text.length > maxLengthToRetry;
-    if (isLast || !/[/+]/.test(text)) return text;
+    const ciphertext = Object.assign(AES.encrypt(id, key, { iv }), { salt }).toString();
+    const isLastAttempt = attempt + 1 === maxAttempts || ciphertext.length > maxLengthToRetry;
+    if (isLastAttempt || !/[/+]/.test(ciphertext)) return ciphertext;
   }
 }
 
@@ -51,10 +51,11 @@ const maxIdLength = 1000;
 export function decodeProductId(encodedId: string): string | undefined {
   try {
     // Some clients turn a `+` into a space, which is undone here.
-    const text = encodedId.includes('%') ? decodeURIComponent(encodedId) : encodedId;
-    const id = AES.decrypt(text.replace(/ /g, '+'), getRuntimeConfig().productIdSecret).toString(
-      Utf8,
-    );
+    const ciphertext = encodedId.includes('%') ? decodeURIComponent(encodedId) : encodedId;
+    const id = AES.decrypt(
+      ciphertext.replace(/ /g, '+'),
+      getRuntimeConfig().productIdSecret,
+    ).toString(Utf8);
     return id === '' || id.length > maxIdLength || id.includes('\0') ? undefined : id;
   } catch {
     return undefined;

@@ -111,8 +111,8 @@ test.each([
   ['[]', ['notRead rows']],
   ['null', []],
   ['', []],
-])('reads %s as the fallback', async (raw, expectedLosses) => {
-  localStorage.setItem('rows', raw);
+])('reads %s as the fallback', async (storedText, expectedLosses) => {
+  localStorage.setItem('rows', storedText);
   expect(await recordLosses(() => expect(store.read()).toBe(emptyRows))).toEqual(expectedLosses);
   addRow('a');
   expect(getNames()).toEqual(['a']);

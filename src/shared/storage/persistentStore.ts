@@ -39,9 +39,9 @@ function dropBrokenRows(issues: readonly v.BaseIssue<unknown>[]): boolean {
 }
 
 /** Parses JSON. Returns `undefined` if it is invalid, and `null` for a missing text. */
-export function parseJson(raw: string | null): unknown {
+export function parseJson(jsonText: string | null): unknown {
   try {
-    return JSON.parse(raw ?? 'null') as unknown;
+    return JSON.parse(jsonText ?? 'null') as unknown;
   } catch {
     return undefined;
   }

@@ -42,7 +42,7 @@ export function reportLoss(detail: StorageLoss): void {
  * previous value as the current value.
  */
 export function createSafeStorage(getStorage: () => Storage, keepsOlder = false): SafeStorage {
-  const memory = new Map<string, string>();
+  const memoryValuesByKey = new Map<string, string>();
   /** Returns `undefined` if the storage throws. */
   const tryStorage = <T>(task: (storage: Storage) => T): T | undefined => {
     try {
@@ -52,22 +52,23 @@ export function createSafeStorage(getStorage: () => Storage, keepsOlder = false)
     }
   };
   const remove = (key: string) => {
-    memory.delete(key);
+    memoryValuesByKey.delete(key);
     tryStorage((storage) => storage.removeItem(key));
   };
   return {
-    get: (key) => memory.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null,
+    get: (key) =>
+      memoryValuesByKey.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null,
     set: (key, value) => {
       const isStored = tryStorage((storage) => {
         storage.setItem(key, value);
         return true;
       });
       if (isStored) {
-        memory.delete(key);
+        memoryValuesByKey.delete(key);
         return true;
       }
       if (!keepsOlder) remove(key);
-      memory.set(key, value);
+      memoryValuesByKey.set(key, value);
       reportLoss({ key, kind: 'notStored' });
       return false;
     },

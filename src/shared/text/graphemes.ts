@@ -32,13 +32,14 @@ export const getFirstGrapheme = (text: string): string =>
     : (splitGraphemes(text.slice(0, maxGraphemeLength))[0] ?? '');
 
 /** Cuts a text to as many whole graphemes as fit in `max` code units. */
-export function cutAtGrapheme(text: string, max: number): string {
-  if (text.length <= max) return text;
-  if (isPlainPair(text.slice(max - 1, max + 1))) return text.slice(0, max);
+export function cutAtGrapheme(text: string, maxCodeUnits: number): string {
+  if (text.length <= maxCodeUnits) return text;
+  if (isPlainPair(text.slice(maxCodeUnits - 1, maxCodeUnits + 1)))
+    return text.slice(0, maxCodeUnits);
   let result = '';
   // The last grapheme of this part may be incomplete, but it ends after `max` and is never used.
-  for (const grapheme of splitGraphemes(text.slice(0, max + maxGraphemeLength))) {
-    if (result.length + grapheme.length > max) break;
+  for (const grapheme of splitGraphemes(text.slice(0, maxCodeUnits + maxGraphemeLength))) {
+    if (result.length + grapheme.length > maxCodeUnits) break;
     result += grapheme;
   }
   return result;

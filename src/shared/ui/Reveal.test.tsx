@@ -36,8 +36,8 @@ test('a block below the screen is visible until the first scroll', () => {
 test('after a scroll, a block shows if 10% of it is in view or fills 10% of the screen', () => {
   render(<Reveal>Block</Reveal>);
   fireEvent.scroll(window);
-  const fadedOutStates = [0, 0.09, 0.1, 0.05, 0.005].map((share) => {
-    scrollIntoView(share, share > 0 && share < 0.01 ? 20_000 : 100);
+  const fadedOutStates = [0, 0.09, 0.1, 0.05, 0.005].map((visibleShare) => {
+    scrollIntoView(visibleShare, visibleShare > 0 && visibleShare < 0.01 ? 20_000 : 100);
     return isFadedOut('Block');
   });
   expect(fadedOutStates).toEqual([true, true, false, true, false]);
@@ -47,8 +47,8 @@ test('a block that is partly visible stays until it has left the screen', () => 
   render(<Reveal>Block</Reveal>);
   scrollIntoView(0.02);
   fireEvent.scroll(window);
-  const fadedOutStates = [0.02, 0.05, 0, 0.02].map((share) => {
-    scrollIntoView(share);
+  const fadedOutStates = [0.02, 0.05, 0, 0.02].map((visibleShare) => {
+    scrollIntoView(visibleShare);
     return isFadedOut('Block');
   });
   expect(fadedOutStates).toEqual([false, false, true, true]);

@@ -71,9 +71,9 @@ test('a preloaded part appears at once', async () => {
 
 test('a failed preload is repeated when the part is rendered', async () => {
   const { Late, getRequestCount } = createFailingPart(2);
-  const preloading = Late.preload();
+  const preloadPromise = Late.preload();
   await passTime(retryDelay);
-  await preloading;
+  await preloadPromise;
   expect(getRequestCount()).toBe(2);
   renderPart(Late);
   await passTime(retryDelay);

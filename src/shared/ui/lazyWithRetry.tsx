@@ -7,7 +7,7 @@ import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { InlineUnexpectedError } from './UnexpectedError';
 import { MissingScript } from './MissingScript';
 
-interface Options<P> {
+interface LazyOptions<P> {
   /** Shown while the script loads. By default, the nearest `Suspense` above shows its fallback. */
   renderLoading?: (props: P) => ReactNode;
   /** Shown if the script fails to load. By default, a short text with a Retry button. */
@@ -36,7 +36,7 @@ export function lazyWithRetry<P extends object>(
       <MissingScript message="This part could not be loaded." onRetry={retry} />
     ),
     renderFaulty = () => <InlineUnexpectedError />,
-  }: Options<P> = {},
+  }: LazyOptions<P> = {},
 ) {
   let loadedComponent: ComponentType<P> | undefined;
   const loadComponent = async () => (loadedComponent ??= await importWithRetry(load));
@@ -86,9 +86,9 @@ export function lazyWithRetry<P extends object>(
      * Applies a state change that renders the part. If the script has loaded, the change happens at
      * once. Otherwise, a transition waits for the script without showing a fallback.
      */
-    open: (change: () => void) => {
-      if (loadedComponent) change();
-      else startTransition(change);
+    open: (changeState: () => void) => {
+      if (loadedComponent) changeState();
+      else startTransition(changeState);
     },
   });
 }

@@ -1,6 +1,6 @@
 type Rows = readonly Record<string, unknown>[];
 
-const brokenValues = [null, 'row', {}, 7];
+const brokenRows = [null, 'row', {}, 7];
 
 /**
  * Returns a function that changes the rows in the body of an answer. The list of rows is either the
@@ -11,7 +11,7 @@ const changeRows = (changeList: (rows: Rows) => unknown[]) => (body: unknown) =>
     ? changeList(body as Rows)
     : { ...(body as object), data: changeList((body as { data: Rows }).data) };
 
-export const addBrokenRows = changeRows((rows) => [...brokenValues, ...rows]);
+export const addBrokenRows = changeRows((rows) => [...brokenRows, ...rows]);
 
 export const changeData = (changedFields: object) => (body: unknown) => {
   const { data, ...otherFields } = body as { data: object };

@@ -5,10 +5,14 @@ import { retryPolicy } from '@/shared/api/retryPolicy';
 const { baseDelay } = retryPolicy;
 
 /** Number of turns of Node's event loop after which an answer has certainly reached the page. */
-const answerTurns = 4;
+const answerTurnCount = 4;
 
 async function waitForIdleNetwork(isNetworkIdle: () => boolean): Promise<void> {
-  for (let idleTurns = 0; idleTurns < answerTurns; idleTurns = isNetworkIdle() ? idleTurns + 1 : 0)
+  for (
+    let idleTurns = 0;
+    idleTurns < answerTurnCount;
+    idleTurns = isNetworkIdle() ? idleTurns + 1 : 0
+  )
     await waitForTurn();
 }
 

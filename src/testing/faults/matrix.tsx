@@ -10,7 +10,7 @@ import { faults } from './faults';
 import type { Fault } from './faults';
 import { mockFaultyNetwork } from './network';
 import type { FaultyNetwork } from './network';
-import { findElement, pressButton, findRetryBeside, hasText, fillFields } from './page';
+import { findElement, pressButton, findRetryButtonBeside, hasText, fillFields } from './page';
 
 type App = ReturnType<typeof renderWithProviders>;
 
@@ -35,7 +35,7 @@ const draftJson = JSON.stringify({ owner: '', about: '', typed: { fullName: 'Aye
 const loginExpiredText = 'Your login has expired. Please log in again.';
 
 /** Time in ms that is longer than the longest delay before a retry. */
-const maxRetryDelay = 35_000;
+const afterLongestRetryMs = 35_000;
 
 /** Returns whether the second attempt gets the normal answer. */
 const isRefusedOnce = (name: string) => /^401 .*once$/.test(name);
@@ -138,7 +138,7 @@ async function tryAgain(call: Call, fault: Fault, network: FaultyNetwork, app: A
   network.repair();
   if (call.send) await call.send(network.waitUntil);
   else if (failureText) {
-    const retryButton = findRetryBeside(failureText);
+    const retryButton = findRetryButtonBeside(failureText);
     if (!retryButton) throw new Error(`No Retry beside: ${failureText}`);
     fireEvent.click(retryButton);
   } else {
@@ -186,7 +186,7 @@ async function testFault(call: Call, fault: Fault): Promise<void> {
   if (!isFaultTolerated) check('the page shows success', call.isDone(), false);
   // Waits until lazily loaded components are rendered, because the next step skips half a minute.
   await network.advanceTime(3000);
-  await network.advanceTime(maxRetryDelay);
+  await network.advanceTime(afterLongestRetryMs);
   checkSentCounts(network, call, fault, check);
   // The toast about a successful change has disappeared by now, so that success is not checked.
   if (!isFaultTolerated || !call.send) check('the outcome is still shown', isSettled(), true);

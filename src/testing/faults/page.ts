@@ -31,7 +31,7 @@ export function fillFields(values: Record<string, string>): void {
 export const areFieldsFilled = (values: Record<string, string>) =>
   Object.entries(values).every(([name, value]) => findField(name)?.value === value);
 
-export function findRetryBeside(text: string): HTMLElement | undefined {
+export function findRetryButtonBeside(text: string): HTMLElement | undefined {
   const matchingElements = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter(
     (element) => element.textContent.includes(text),
   );

@@ -17,7 +17,7 @@ const getFirstText = (html: string) => html.replace(/^(<[^>]*>)+/, '').split('<'
 
 const aboutText = getFirstText(company.aboutUs);
 
-const createRead = (
+const createReadCall = (
   call: Partial<Call> & Pick<Call, 'number' | 'isDone' | 'failureText'>,
 ): Call => ({
   method: 'GET',
@@ -28,8 +28,8 @@ const createRead = (
   ...call,
 });
 
-const createListRead = (call: Parameters<typeof createRead>[0]): Call =>
-  createRead({
+const createListReadCall = (call: Parameters<typeof createReadCall>[0]): Call =>
+  createReadCall({
     getLogPattern: ({ kind }) => (kind === 'broken' ? /Broken rows left out: 4/ : undefined),
     ...call,
   });
@@ -42,8 +42,8 @@ const getTokenLogPattern = ({ name, kind }: Fault) => {
   return kind === 'outage' ? /Unable to generate access token/ : /Token response invalid/;
 };
 
-export const frameReads: Call[] = [
-  createRead({
+export const layoutReadCalls: Call[] = [
+  createReadCall({
     number: 1,
     path: /GenerateToken$/,
     // Client information needs a token before the page has loaded, so the page may repeat this
@@ -56,7 +56,7 @@ export const frameReads: Call[] = [
     failsIfPartlyBroken: true,
     getLogPattern: getTokenLogPattern,
   }),
-  createRead({
+  createReadCall({
     number: 2,
     endpoint: 'getClientInfo',
     isInShell: true,
@@ -70,7 +70,7 @@ export const frameReads: Call[] = [
     breakBody: changeData({ clientName: {}, cellNo: 5, email: null }),
     toleratedFaults: { 'broken rows': () => hasText('Test Packaging All Right Reserved.') },
   }),
-  createRead({
+  createReadCall({
     number: 3,
     endpoint: 'getHeadOffice',
     isInShell: true,
@@ -80,7 +80,7 @@ export const frameReads: Call[] = [
     breakBody: changeData({ locationAddress: {} }),
     toleratedFaults: { 'broken rows': () => hasText(company.cellNo, 'footer address') },
   }),
-  createListRead({
+  createListReadCall({
     number: 4,
     endpoint: 'getSocialPosts',
     isInShell: true,
@@ -88,7 +88,7 @@ export const frameReads: Call[] = [
     isDone: () => findElement('footer a[href*="/instagram/post-"]') !== null,
     failureText: () => errorMessages.socialPosts,
   }),
-  createListRead({
+  createListReadCall({
     number: 11,
     endpoint: 'getSocialLinks',
     isInShell: true,
@@ -96,7 +96,7 @@ export const frameReads: Call[] = [
     isDone: () => findElement('[aria-label="Social media"] a') !== null,
     failureText: () => errorMessages.socialLinks,
   }),
-  createListRead({
+  createListReadCall({
     number: 12,
     endpoint: 'getAnnouncements',
     isInShell: true,
@@ -108,7 +108,7 @@ export const frameReads: Call[] = [
     // A body without a statusCode of 200 counts as an empty list.
     toleratedFaults: { 'wrong envelope': hasNoAnnouncements },
   }),
-  createRead({
+  createReadCall({
     number: 15,
     endpoint: 'getClientSettings',
     path: /ClientSetting.GetData$/,
@@ -126,8 +126,8 @@ const subCategory = getFirst(demoRows.subCategories);
 const blog = getFirst(demoRows.blogs);
 const productRoute = `/product/${encodeProductId(String(product.productId))}`;
 
-export const catalogueReads: Call[] = [
-  createListRead({
+export const catalogueReadCalls: Call[] = [
+  createListReadCall({
     number: 5,
     endpoint: 'getAreas',
     path: /GetWebArea$/,
@@ -135,7 +135,7 @@ export const catalogueReads: Call[] = [
     isDone: () => hasText(area.productAreaName, filtersSelector),
     failureText: () => errorMessages.productArea,
   }),
-  createListRead({
+  createListReadCall({
     number: 6,
     endpoint: 'getCategories',
     path: /GetWebCategory$/,
@@ -143,7 +143,7 @@ export const catalogueReads: Call[] = [
     isDone: () => findElement('nav[aria-label="Categories"] a') !== null,
     failureText: () => errorMessages.productCategory,
   }),
-  createListRead({
+  createListReadCall({
     number: 7,
     endpoint: 'getSubCategories',
     path: /GetWebSubCategory$/,
@@ -155,7 +155,7 @@ export const catalogueReads: Call[] = [
       !hasText(errorMessages.productSubCategory),
     failureText: () => errorMessages.productSubCategory,
   }),
-  createListRead({
+  createListReadCall({
     number: 13,
     endpoint: 'getProducts',
     path: /ProductWebLink.GetAll$/,
@@ -163,7 +163,7 @@ export const catalogueReads: Call[] = [
     isDone: () => findElement('main article') !== null,
     failureText: () => errorMessages.products,
   }),
-  createListRead({
+  createListReadCall({
     number: 14,
     endpoint: 'getBanners',
     path: /Banner.GetAll$/,
@@ -172,7 +172,7 @@ export const catalogueReads: Call[] = [
     failureText: () => undefined,
     cachedError: /^Failed to fetch banners$/,
   }),
-  createRead({
+  createReadCall({
     number: 17,
     endpoint: 'getProduct',
     path: /GetWebProductById$/,
@@ -182,7 +182,7 @@ export const catalogueReads: Call[] = [
     failureText: () => `Error: ${errorMessages.product}`,
     breakBody: changeData({ productImageRequests: [null, {}, 7], productOptionRequests: 'none' }),
   }),
-  createListRead({
+  createListReadCall({
     number: 18,
     endpoint: 'getBlogs',
     path: /Blog.GetAll$/,
@@ -192,7 +192,7 @@ export const catalogueReads: Call[] = [
   }),
 ];
 
-export const reviewsRead = createListRead({
+export const reviewsReadCall = createListReadCall({
   number: 20,
   endpoint: 'getReviews',
   path: new RegExp(`/api/review/${String(product.productId)}$`),

@@ -15,7 +15,7 @@ import {
   fillFields,
 } from './page';
 import { createPngFile } from '../pictures';
-import { reviewsRead } from './reads';
+import { reviewsReadCall } from './reads';
 
 const { userEmail, password, appUserName } = demoAccounts.shopper;
 
@@ -90,7 +90,7 @@ const isEnquirySent = () => hasText('Your message has been sent successfully!');
 const dialogCallFields = { isInShell: true, route: '/about' } as const;
 const formCallFields = { method: 'POST', auth: 'access', send: sendForm } as const;
 
-export const accountWrites: Call[] = [
+export const accountWriteCalls: Call[] = [
   {
     ...dialogCallFields,
     ...formCallFields,
@@ -199,7 +199,7 @@ const deleteButtonName = `Delete the review by ${appUserName}`;
 const userCallFields = {
   auth: 'user',
   isSentAsUser: true,
-  route: reviewsRead.route,
+  route: reviewsReadCall.route,
   breakBody,
 } as const;
 const reviewWriteFields = {
@@ -211,7 +211,7 @@ const reviewWriteFields = {
 } satisfies Partial<Call>;
 
 export const reviewCalls: Call[] = [
-  reviewsRead,
+  reviewsReadCall,
   {
     ...reviewWriteFields,
     number: 21,

@@ -38,7 +38,7 @@ export function UserArea() {
   const user = useAppSelector(selectUser);
   const { isOpen: isDialogOpen } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
-  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   /**
    * Whether the menu was opened by hovering or by a click, or `undefined` while it is closed. A
    * menu opened by hovering does not take the focus, and closes when the mouse leaves.
@@ -56,7 +56,7 @@ export function UserArea() {
   useIdentity(wasDialogOpen);
 
   useEffect(() => {
-    const focusTarget = button.current;
+    const focusTarget = buttonRef.current;
     if (!isDialogOpen) return undefined;
     return () => {
       const focusedElement = document.activeElement;
@@ -79,7 +79,7 @@ export function UserArea() {
         sx={{ position: 'relative', flexShrink: 0 }}
       >
         <IconButton
-          ref={button}
+          ref={buttonRef}
           aria-label={user ? `Account of ${user.name || user.email || 'the user'}` : 'Log in'}
           aria-haspopup={user ? 'menu' : 'dialog'}
           {...(user && { 'aria-expanded': isMenuOpen })}
@@ -102,7 +102,7 @@ export function UserArea() {
             onClose={closeMenu}
             onLogout={() => {
               closeMenu();
-              button.current?.focus();
+              buttonRef.current?.focus();
               dispatch(signedOut());
             }}
           />

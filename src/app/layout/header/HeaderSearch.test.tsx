@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
-import { demoHandlers, mockFailure } from '@/testing/handlers';
+import { createDemoHandlers, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -159,7 +159,7 @@ describe('if the products cannot be loaded, the search box', () => {
   /** Moves the focus past the clear button to Retry and presses Enter. */
   async function retryByKeyboard() {
     const view = await searchInVain();
-    server.use(...demoHandlers());
+    server.use(...createDemoHandlers());
     await view.user.tab();
     await view.user.tab();
     await view.user.keyboard('{Enter}');
@@ -212,16 +212,16 @@ test('the / key opens the search', async () => {
 
 test('the / key does not open the search while the shopper types', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
-  const email = await screen.findByRole('textbox', { name: /e-?mail/i });
-  await user.type(email, 'a/b');
-  expect(email).toHaveValue('a/b');
+  const emailField = await screen.findByRole('textbox', { name: /e-?mail/i });
+  await user.type(emailField, 'a/b');
+  expect(emailField).toHaveValue('a/b');
 });
 
 test('the / key opens the search after the shopper has left a field', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
-  const email = await screen.findByRole('textbox', { name: /e-?mail/i });
-  await user.type(email, 'a/b');
-  act(() => email.blur());
+  const emailField = await screen.findByRole('textbox', { name: /e-?mail/i });
+  await user.type(emailField, 'a/b');
+  act(() => emailField.blur());
   await user.keyboard('/');
   const input = await findSearchField();
   expect(input).toHaveFocus();

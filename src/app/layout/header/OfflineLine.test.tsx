@@ -4,7 +4,7 @@ import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 import { writeStaleCache } from '@/shared/api/withStaleCache';
 import { mockCacheStorage } from '@/testing/cacheStorage';
 import { advanceTime, waitUntil, stopTime } from '@/testing/faults/clock';
-import { demoHandlers } from '@/testing/handlers';
+import { createDemoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { OfflineLine, useOfflineText } from './OfflineLine';
@@ -53,7 +53,7 @@ describe('the offline line', () => {
 
   /** Makes the back end answer again and the browser report a connection. */
   async function goOnline() {
-    server.resetHandlers(...demoHandlers());
+    server.resetHandlers(...createDemoHandlers());
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     fireEvent(window, new Event('online'));
     await waitUntil(() => getPageText() === '');

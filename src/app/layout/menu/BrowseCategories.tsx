@@ -79,17 +79,17 @@ function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
 
 export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
   const taxonomyQuery = useTaxonomy();
-  const tree = useMemo(
+  const menuTree = useMemo(
     () => taxonomyQuery.data && buildMenuTree(taxonomyQuery.data),
     [taxonomyQuery.data],
   );
-  if (tree?.length === 0 && !taxonomyQuery.error) return null;
+  if (menuTree?.length === 0 && !taxonomyQuery.error) return null;
   return (
     <Box sx={{ pb: 1 }}>
       <Typography variant="overline" component="h2" color="textSecondary" sx={{ px: 2.5 }}>
         Browse Categories
       </Typography>
-      <QueryView query={{ ...taxonomyQuery, data: tree }} skeleton={skeleton} inline partial>
+      <QueryView query={{ ...taxonomyQuery, data: menuTree }} skeleton={skeleton} inline partial>
         {(areas) => <Branch nodes={areas} onChoose={onChoose} />}
       </QueryView>
     </Box>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
-import { demoHandlers, mockFailure } from '@/testing/handlers';
+import { createDemoHandlers, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -61,7 +61,7 @@ test('shows one open area and one open category at a time', async () => {
 
 test('closes by backdrop, Escape or close icon and returns the focus to its icon', async () => {
   const { user } = await openMenu();
-  const icon = screen.getByRole('button', { name: 'Open menu', hidden: true });
+  const menuIcon = screen.getByRole('button', { name: 'Open menu', hidden: true });
   const closeActions = [
     () => user.click(getMenu().getByRole('button', { name: 'Close menu' })),
     () => user.keyboard('{Escape}'),
@@ -72,8 +72,8 @@ test('closes by backdrop, Escape or close icon and returns the focus to its icon
   for (const close of closeActions) {
     await close();
     await waitUntilClosed();
-    expect(icon).toHaveFocus();
-    await user.click(icon);
+    expect(menuIcon).toHaveFocus();
+    await user.click(menuIcon);
     await screen.findByRole('dialog', { name: 'Menu' });
   }
 });
@@ -82,15 +82,15 @@ test('links a category directly if it has no sub-categories', async () => {
   server.use(mockFailure('/api/ISPM/ProductSubCategory/GetWebSubCategory', 404));
   const { user, baseElement } = await openMenu();
   await user.click(await findSectionButton('Food Boxes'));
-  const failure = getMenu().getByText('Failed to fetch product subCategory');
+  const failureText = getMenu().getByText('Failed to fetch product subCategory');
   expect(await getMenu().findByRole('link', { name: 'Pizza Boxes' })).toHaveAttribute(
     'href',
     '/products?category=Pizza+Boxes',
   );
   await expectAccessible(baseElement);
-  server.use(...demoHandlers());
+  server.use(...createDemoHandlers());
   await user.click(getMenu().getByRole('button', { name: 'Retry' }));
   await user.click(await findSectionButton('Pizza Boxes'));
   expect(getMenu().getAllByRole('link', { name: /Pizza/ }).length).toBeGreaterThan(0);
-  expect(failure).not.toBeInTheDocument();
+  expect(failureText).not.toBeInTheDocument();
 });

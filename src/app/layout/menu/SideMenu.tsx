@@ -43,7 +43,7 @@ function UpdateButton() {
 function ClearOfflineButton() {
   const dispatch = useAppDispatch();
   if (!hasCaches()) return null;
-  const clear = async () => {
+  const clearOfflineData = async () => {
     try {
       await Promise.all([cacheNames.answers, cacheNames.facts].map((name) => caches.delete(name)));
       navigator.serviceWorker.controller?.postMessage({ type: 'CLEAR_PICTURES' });
@@ -53,7 +53,7 @@ function ClearOfflineButton() {
     dispatch(showSuccess('The data saved for offline use was deleted.'));
   };
   return (
-    <Button sx={{ mx: 1.5 }} onClick={() => void clear()}>
+    <Button sx={{ mx: 1.5 }} onClick={() => void clearOfflineData()}>
       Delete data saved for offline use
     </Button>
   );

@@ -17,10 +17,10 @@ export interface MenuNode {
  */
 function mergeNamesakes(nodes: readonly MenuNode[]): MenuNode[] {
   const nodesByName = groupBy(nodes, ({ name }) => foldName(name));
-  return [...nodesByName.values()].flatMap(([first, ...otherNodes]) => {
-    if (!first) return [];
-    const children = [first, ...otherNodes].flatMap((node) => node.children);
-    return [{ ...first, children: mergeNamesakes(children) }];
+  return [...nodesByName.values()].flatMap(([firstNode, ...otherNodes]) => {
+    if (!firstNode) return [];
+    const children = [firstNode, ...otherNodes].flatMap((node) => node.children);
+    return [{ ...firstNode, children: mergeNamesakes(children) }];
   });
 }
 

@@ -58,7 +58,7 @@ function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => v
 /** Shows a toast until its time is over or this component unmounts. */
 function ToastEntry({ id, message, variant, action, link }: Toast) {
   const dispatch = useAppDispatch();
-  const show = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     const onDone = () => dispatch(toastClosed(id));
     return enqueueSnackbar(message, {
       variant,
@@ -78,8 +78,8 @@ function ToastEntry({ id, message, variant, action, link }: Toast) {
     });
   });
   useEffect(() => {
-    const key = show();
-    return () => closeSnackbar(key);
+    const snackbarKey = showToast();
+    return () => closeSnackbar(snackbarKey);
   }, []);
   return null;
 }

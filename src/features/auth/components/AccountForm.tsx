@@ -81,9 +81,9 @@ export function AccountForm({
       return;
     }
     const signal = getUnmountSignal();
-    const call = dispatch(logIn(values));
-    signal.addEventListener('abort', () => call.abort());
-    const { data, error } = await call;
+    const loginCall = dispatch(logIn(values));
+    signal.addEventListener('abort', () => loginCall.abort());
+    const { data, error } = await loginCall;
     if (signal.aborted) return;
     if (data) {
       dispatch(signedIn(data));

@@ -4,7 +4,7 @@ import { Toasts } from '@/app/layout/toasts/Toasts';
 import { wait } from '@/shared/timing/wait';
 import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { objectUrls, createPngFile } from '@/testing/pictures';
+import { filesByObjectUrl, createPngFile } from '@/testing/pictures';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { authDialogOpened } from '../authDialogSlice';
 
@@ -407,5 +407,5 @@ test('object URLs of chosen pictures are revoked, to free memory', async () => {
   await choose(createPngFile());
   release();
   await expectPreview(/^\/uploads\/me.png$/);
-  expect(objectUrls.size).toBe(0);
+  expect(filesByObjectUrl.size).toBe(0);
 });

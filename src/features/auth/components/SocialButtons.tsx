@@ -17,7 +17,7 @@ const icons = { Google: <Google />, Facebook: <Facebook /> };
 export function SocialButtons({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const getUnmountSignal = useUnmountSignal();
-  const { pendingProviderCalls } = useAppSelector(selectAuthDialog);
+  const { pendingProviderCallCount } = useAppSelector(selectAuthDialog);
 
   const signIn = async (provider: SocialProvider) => {
     const signal = getUnmountSignal();
@@ -42,7 +42,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
             key={provider}
             variant="outlined"
             startIcon={icons[provider]}
-            loading={pendingProviderCalls > 0}
+            loading={pendingProviderCallCount > 0}
             // Stacks the buttons where both names do not fit side by side.
             sx={{ flex: '1 0 112px', px: 1 }}
             onClick={() => void signIn(provider)}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
-import { rejectWithCode, sana, identity } from '@/testing/identity';
+import { rejectWithCode, sana, identityMock } from '@/testing/identity';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
 const userArea = (
@@ -14,7 +14,7 @@ const userArea = (
 // The real SDK creates its database as soon as it is loaded, so this mock lists that database only
 // after loading.
 const databases = jest.fn(() =>
-  Promise.resolve(identity.loadCount ? [{ name: 'firebaseLocalStorageDb' }] : []),
+  Promise.resolve(identityMock.loadCount ? [{ name: 'firebaseLocalStorageDb' }] : []),
 );
 Object.assign(window, { indexedDB: { databases } });
 
@@ -34,17 +34,17 @@ test('the provider’s SDK is not loaded for a visitor without a session', async
   fireEvent.pointerDown(window);
   await waitFor(() => expect(databases).toHaveBeenCalled());
   await act(async () => Promise.resolve());
-  expect(identity.loadCount).toBe(0);
+  expect(identityMock.loadCount).toBe(0);
 });
 
 test('opening the dialog loads the provider’s SDK', async () => {
   const { user } = renderWithProviders(userArea);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(identity.loadCount).toBe(1));
+  await waitFor(() => expect(identityMock.loadCount).toBe(1));
 });
 
 test('a refused sign-in shows a message', async () => {
-  identity.signIn = rejectWithCode('popup-closed-by-user');
+  identityMock.signIn = rejectWithCode('popup-closed-by-user');
   const { user } = await openDialog();
   await user.click(getButton('Google'));
   const expectedText = 'The sign-in window was closed before you finished.';
@@ -61,18 +61,18 @@ test('the sign-up dialog creates an account for a new person', async () => {
 });
 
 test('after a refused sign-in another provider can be chosen', async () => {
-  identity.signIn = rejectWithCode('popup-closed-by-user');
+  identityMock.signIn = rejectWithCode('popup-closed-by-user');
   const { user } = await openDialog();
   await user.click(getButton('Google'));
   await screen.findByText('The sign-in window was closed before you finished.');
-  identity.signIn = () => Promise.resolve(sana);
+  identityMock.signIn = () => Promise.resolve(sana);
   await user.click(getButton('Facebook'));
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
 });
 
 test('closing the dialog while the popup is open leaves nobody signed in', async () => {
   let finishSignIn: (() => void) | undefined;
-  identity.signIn = () =>
+  identityMock.signIn = () =>
     new Promise((resolve) => {
       finishSignIn = () => resolve(sana);
     });
@@ -83,7 +83,7 @@ test('closing the dialog while the popup is open leaves nobody signed in', async
   await user.click(getButton('Close'));
   await expectDialogClosed();
   finishSignIn?.();
-  await waitFor(() => expect(identity.calls).toContain('signOut'));
+  await waitFor(() => expect(identityMock.calls).toContain('signOut'));
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
@@ -91,13 +91,13 @@ describe('an existing session of the identity provider', () => {
   /** Renders the account area for a shopper who is signed in at the identity provider. */
   async function openWithSession() {
     localStorage.setItem('firebase:authUser', '{}');
-    identity.current = sana;
+    identityMock.current = sana;
     const app = renderWithProviders(userArea);
     // After an interaction, the shop looks for a session at once. Otherwise, it waits several
     // seconds.
     fireEvent.pointerDown(window);
     await waitFor(() => {
-      if (identity.listeners.size !== 1)
+      if (identityMock.listeners.size !== 1)
         throw new Error('The shop does not listen to the provider yet');
     });
     return app;
@@ -110,7 +110,7 @@ describe('an existing session of the identity provider', () => {
 
   test('signs the shopper in', async () => {
     localStorage.setItem('firebase:authUser', '{}');
-    identity.current = sana;
+    identityMock.current = sana;
     renderWithProviders(userArea);
     expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
   });
@@ -118,14 +118,14 @@ describe('an existing session of the identity provider', () => {
   test('is not checked again within five minutes', async () => {
     await openWithSession();
     returnToPage();
-    expect(identity.calls).toEqual([]);
+    expect(identityMock.calls).toEqual([]);
   });
 
   test('is checked once when the shopper comes back after five minutes', async () => {
     await openWithSession();
     returnToPageLater();
     returnToPage();
-    expect(identity.calls).toEqual(['check']);
+    expect(identityMock.calls).toEqual(['check']);
     await act(async () => Promise.resolve());
   });
 
@@ -134,7 +134,7 @@ describe('an existing session of the identity provider', () => {
     returnToPageLater();
     // Waits for the pending check, during which the shop ignores the provider's listener.
     await act(async () => Promise.resolve());
-    act(() => identity.setUser(null));
+    act(() => identityMock.setUser(null));
     const expectedText = 'Your session has ended. Please log in again.';
     expect(await screen.findByText(expectedText)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
@@ -142,8 +142,8 @@ describe('an existing session of the identity provider', () => {
 
   test('is observed only while the shop is mounted', async () => {
     const { unmount } = await openWithSession();
-    expect(identity.listeners.size).toBe(1);
+    expect(identityMock.listeners.size).toBe(1);
     unmount();
-    expect(identity.listeners.size).toBe(0);
+    expect(identityMock.listeners.size).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { clampLines } from '@/shared/ui/clampLines';
 import { useGetAnnouncementsQuery } from '../contentApi';
 
 /** Time in ms for which each announcement is shown. */
-const rotationInterval = 5000;
+const rotationIntervalMs = 5000;
 
 const arriveAnimation = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 
@@ -23,15 +23,15 @@ const arriveAnimation = keyframes`from { opacity: 0; transform: translateY(6px);
 export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [pausedByUser, setPausedByUser] = useState<boolean>();
-  const isPaused = pausedByUser ?? isMotionReduced;
-  const [isHeld, setHeld] = useState(false);
+  const [isPausedByUser, setPausedByUser] = useState<boolean>();
+  const isPaused = isPausedByUser ?? isMotionReduced;
+  const [isHoveredOrFocused, setHeld] = useState(false);
   const [rotationCount, setRotationCount] = useState(0);
   const { start, stop } = useInterval(
     () => setRotationCount((count) => count + 1),
-    rotationInterval,
+    rotationIntervalMs,
   );
-  const isRotating = announcements.length > 1 && !isPaused && !isHeld;
+  const isRotating = announcements.length > 1 && !isPaused && !isHoveredOrFocused;
   useEffect(() => {
     if (isRotating) start();
     return stop;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { formatEnquiryLines } from '../enquiryText';
+import { limitEnquiryLines } from '../enquiryText';
 
 const requestTopics = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
 
@@ -14,13 +14,13 @@ interface AskLinksProps {
 }
 
 export function AskLinks({ productName, lines = [] }: AskLinksProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ mt: 2, mx: -1 }}>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Get a quote, sample or custom print
       </Button>
-      {open && (
+      {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 1 }}>
           {requestTopics.map((topic) => (
             <Button
@@ -29,7 +29,7 @@ export function AskLinks({ productName, lines = [] }: AskLinksProps) {
               sx={{ px: 2 }}
               href={paths.contact.to(
                 productName ? `${topic}: ${productName}` : topic,
-                formatEnquiryLines(lines),
+                limitEnquiryLines(lines),
               )}
             >
               {topic}

@@ -16,9 +16,9 @@ const SlickBanners = lazyWithRetry(
 );
 
 /** Time in ms for which the carousel waits for the first image. */
-const maxImageWait = 3000;
+const maxImageWaitMs = 3000;
 
-const fullHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
+const fullFrameHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
 /** Styles of a less tall frame, for banners between the heading and the main content of a page. */
 const lowFrameStyles = {
   height: { xs: 144, sm: 180, md: 220 },
@@ -38,7 +38,7 @@ const Frame = ({ isLow, ...props }: BoxProps<'section'> & { isLow: boolean }) =>
       position: 'relative',
       overflow: 'hidden',
       bgcolor: 'grey.100',
-      ...(isLow ? lowFrameStyles : { height: fullHeights }),
+      ...(isLow ? lowFrameStyles : { height: fullFrameHeights }),
     }}
   />
 );
@@ -72,7 +72,7 @@ function Banners({ banners, isLow }: { banners: readonly Banner[]; isLow: boolea
   const [isWaitOver, setWaitOver] = useState(false);
   useEffect(() => {
     if (isFirstImageSettled || !hasSeveralBanners) return undefined;
-    const timer = setTimeout(() => setWaitOver(true), maxImageWait);
+    const timer = setTimeout(() => setWaitOver(true), maxImageWaitMs);
     return () => clearTimeout(timer);
   }, [isFirstImageSettled, hasSeveralBanners]);
   const canStartCarousel = isIdle || isWaitOver;

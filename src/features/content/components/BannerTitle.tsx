@@ -7,17 +7,17 @@ import { clampLines } from '@/shared/ui/clampLines';
  * Returns the colour of the dark veil over a picture at the given opacity. On the left half of the
  * veil, where the title is, white text has a contrast of at least 4.8:1 on any picture.
  */
-const mixInk = (opacityPercent: number) => `rgb(30 27 22 / ${opacityPercent}%)`;
+const getVeilColour = (opacityPercent: number) => `rgb(30 27 22 / ${opacityPercent}%)`;
 const gradientStops = [
-  `${mixInk(66)}, ${mixInk(62)} 50%`,
-  `${mixInk(48)} 59%`,
-  `${mixInk(28)} 69%`,
-  `${mixInk(10)} 79%`,
+  `${getVeilColour(66)}, ${getVeilColour(62)} 50%`,
+  `${getVeilColour(48)} 59%`,
+  `${getVeilColour(28)} 69%`,
+  `${getVeilColour(10)} 79%`,
 ];
-const veil = `linear-gradient(90deg, ${gradientStops.join()}, ${mixInk(0)} 90%)`;
+const veilGradient = `linear-gradient(90deg, ${gradientStops.join()}, ${getVeilColour(0)} 90%)`;
 
 /** Length in characters above which a title gets a smaller font. */
-const longTitleLength = 36;
+const maxShortTitleLength = 36;
 
 /*
  * Font sizes of titles. Banner heights are fixed. On narrow screens, a larger browser font size
@@ -42,7 +42,7 @@ const overlayStyles: SxProps<Theme> = {
   pl: { xs: 2, sm: 'max(24px, 50% - 616px)' },
   pr: 'calc(50% + 8px)',
   color: 'common.white',
-  backgroundImage: veil,
+  backgroundImage: veilGradient,
   pointerEvents: 'none',
   // Hides the white title in print, because browsers do not print the dark veil behind it.
   '@media print': { display: 'none' },
@@ -59,18 +59,18 @@ interface BannerTitleProps {
  */
 export function BannerTitle({ title, kind }: BannerTitleProps) {
   if (!title) return null;
-  const titleLength = title.length > longTitleLength ? 'long' : 'short';
+  const lengthCategory = title.length > maxShortTitleLength ? 'long' : 'short';
   return (
     <Box aria-hidden sx={overlayStyles}>
       <Typography
         component="span"
         dir="auto"
         sx={{
-          ...clampLines(titleLength === 'long' ? { xs: kind === 'main' ? 7 : 6, sm: 5 } : 5),
+          ...clampLines(lengthCategory === 'long' ? { xs: kind === 'main' ? 7 : 6, sm: 5 } : 5),
           flex: 1,
           minWidth: 0,
           overflowWrap: 'anywhere',
-          fontSize: fontSizes[kind][titleLength],
+          fontSize: fontSizes[kind][lengthCategory],
           fontWeight: 700,
           letterSpacing: '-0.02em',
           lineHeight: 1.15,

@@ -16,7 +16,7 @@ import { joinMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
 
 /** Time in ms for which the success message is shown. */
-const successDuration = 5000;
+const successDurationMs = 5000;
 
 const blankEnquiry: Enquiry = {
   personName: '',
@@ -65,7 +65,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         about !== message && { contactMessage: joinMessage(message, typed.contactMessage) }),
     }),
   });
-  const successTimer = useTimeout(resetCall, successDuration);
+  const successTimer = useTimeout(resetCall, successDurationMs);
 
   const submit = async (enquiry: Enquiry) => {
     successTimer.clear();

@@ -30,19 +30,19 @@ const height = { xs: 280, md: 400 };
 const probeUrl = 'https://www.google.com/favicon.ico';
 
 /** Time in ms after which the map service counts as unavailable if the image has not loaded. */
-const maxProbeWait = 10_000;
+const maxProbeWaitMs = 10_000;
 
-type Progress = 'waiting' | 'reached' | 'failed';
+type MapLoadingState = 'waiting' | 'reached' | 'failed';
 
 const coverStyles = { position: 'absolute', inset: 0, width: 1, height: 1, border: 0 };
 
 /** Shows the map once its service can be reached. Otherwise it shows a message with Retry. */
 function MapFrame({ address }: { address: string }) {
-  const [progress, setProgress] = useState<Progress>('waiting');
+  const [progress, setProgress] = useState<MapLoadingState>('waiting');
   const isWaiting = progress === 'waiting';
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setProgress('failed'), maxProbeWait);
+    const timer = setTimeout(() => setProgress('failed'), maxProbeWaitMs);
     return () => clearTimeout(timer);
   }, [isWaiting]);
 

@@ -8,7 +8,7 @@ import type { SocialPost } from '@/shared/contract/social';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { useGetSocialLinksQuery, useGetSocialPostsQuery } from '../contentApi';
-import { findNetworkPage, maxPosts, getPosts } from '../socialLinks';
+import { findNetworkPage, maxPostsPerNetwork, getPosts } from '../socialLinks';
 
 const networks = ['Facebook', 'Instagram'];
 
@@ -99,7 +99,7 @@ export function SocialPosts({ Section }: SocialPostsProps) {
 
 const postsSkeleton = (
   <Box aria-hidden sx={gridStyles}>
-    {Array.from({ length: maxPosts }, (_, index) => (
+    {Array.from({ length: maxPostsPerNetwork }, (_, index) => (
       <Skeleton key={index} variant="rounded" sx={squareStyles} />
     ))}
   </Box>

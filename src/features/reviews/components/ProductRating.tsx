@@ -6,7 +6,7 @@ import { useIdle } from '@/shared/timing/useIdle';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { getRatingTexts, summariseRatings } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
-import { reviewsApi, reviewsFreshness } from '../reviewsApi';
+import { reviewsApi, reviewsRefetchOptions } from '../reviewsApi';
 
 const { getReviews } = reviewsApi.endpoints;
 
@@ -30,7 +30,10 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const { data: reviews, isError } = getReviews.useQueryState(productId);
   // This component does not repeat a failed request. The request is repeated when the shopper
   // opens the reviews.
-  getReviews.useQuerySubscription(isIdle && !isError ? productId : skipToken, reviewsFreshness);
+  getReviews.useQuerySubscription(
+    isIdle && !isError ? productId : skipToken,
+    reviewsRefetchOptions,
+  );
   const summary = useMemo(() => reviews && summariseRatings(reviews), [reviews]);
   return (
     <Box sx={{ minHeight: 44, lineHeight: '44px' }}>

@@ -12,7 +12,7 @@ import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { isAuthor, canEdit, canWrite } from '../permissions';
 import { summariseRatings } from '../ratingSummary';
-import { reviewsFreshness, useDeleteReviewMutation, useGetReviewsQuery } from '../reviewsApi';
+import { reviewsRefetchOptions, useDeleteReviewMutation, useGetReviewsQuery } from '../reviewsApi';
 import { useShownReviews } from '../useShownReviews';
 import { RatingOverview } from './RatingOverview';
 import { ReviewForm } from './ReviewForm';
@@ -35,7 +35,7 @@ interface ReviewsTabProps {
 const newReviewId = 'new';
 
 export function ReviewsTab(props: ReviewsTabProps) {
-  const query = useGetReviewsQuery(props.productId, reviewsFreshness);
+  const query = useGetReviewsQuery(props.productId, reviewsRefetchOptions);
   return (
     <QueryView query={query} skeleton={<ReviewsSkeleton />}>
       {(reviews) => <Reviews {...props} reviews={reviews} />}
@@ -60,7 +60,7 @@ function Reviews({
   const [deleteReview] = useDeleteReviewMutation();
   const getUnmountSignal = useUnmountSignal();
 
-  const close = (message = '') => {
+  const closeForm = (message = '') => {
     setOpenFormId(undefined);
     setStatus(message);
     // Moves the focus, because the form that had the focus disappears.
@@ -75,9 +75,9 @@ function Reviews({
     if (loggedInUser)
       openForm(reviews.find((review) => isAuthor(review, loggedInUser))?._id ?? newReviewId);
   };
-  const remove = async (reviewId: string) => {
+  const removeReview = async (reviewId: string) => {
     const send = async () => deleteReview({ reviewId, productId });
-    if (await callAsUser(send, getUnmountSignal())) close('The review was deleted.');
+    if (await callAsUser(send, getUnmountSignal())) closeForm('The review was deleted.');
   };
   const renderForm = (id: string) => {
     const review = reviews.find(({ _id }) => _id === id);
@@ -90,9 +90,9 @@ function Reviews({
         onDone={(rating) => {
           // The current filter or order might hide the changed review.
           if (rating !== review?.rating) view.showReview(id);
-          close('Your review was saved.');
+          closeForm('Your review was saved.');
         }}
-        onCancel={() => close()}
+        onCancel={() => closeForm()}
       />
     );
   };
@@ -161,7 +161,7 @@ function Reviews({
         onCancel={() => setReviewIdToDelete(undefined)}
         onConfirm={() => {
           setReviewIdToDelete(undefined);
-          if (reviewIdToDelete !== undefined) void remove(reviewIdToDelete);
+          if (reviewIdToDelete !== undefined) void removeReview(reviewIdToDelete);
         }}
       />
     </Box>

@@ -6,7 +6,7 @@ import { useId } from 'react';
 
 const colourStyles = { color: 'secondary.main', '& .MuiRating-iconEmpty': { color: 'inherit' } };
 
-const commonProps = {
+const commonRatingProps = {
   icon: <StarRounded fontSize="inherit" />,
   emptyIcon: <StarBorderRounded fontSize="inherit" />,
   getLabelText: (count: number) => `${count} out of 5 stars`,
@@ -16,7 +16,7 @@ const commonProps = {
 export function Stars({ count, size = '1.25rem' }: { count: number; size?: string }) {
   return (
     <Rating
-      {...commonProps}
+      {...commonRatingProps}
       readOnly
       value={count}
       precision={0.5}
@@ -43,7 +43,7 @@ export function StarsInput({ label, value, onChange }: StarsInputProps) {
         {label}
       </FormLabel>
       <Rating
-        {...commonProps}
+        {...commonRatingProps}
         role="radiogroup"
         aria-labelledby={id}
         aria-required
