@@ -13,7 +13,7 @@ interface PlaceOrderArgs {
 export const sendsOrdersDirectly = (): boolean => getRuntimeConfig().orders.send === 'direct';
 
 /**
- * Use it through the hook below.
+ * Components use this API through the hook below.
  * @public
  */
 export const cartApi = baseApi.injectEndpoints({
@@ -25,7 +25,7 @@ export const cartApi = baseApi.injectEndpoints({
      */
     placeOrder: build.mutation<boolean, PlaceOrderArgs>({
       queryFn: ({ reference, isSendPressed = false }, { dispatch }, _options, baseQuery) => {
-        // Logs only the reference, without personal data.
+        // Logs only the reference, because it contains no personal data.
         if (!isSendPressed) console.info('Order placed', reference);
         return isSendPressed || sendsOrdersDirectly()
           ? sendOrder(reference, dispatch, (enquiry) => postEnquiry(baseQuery, enquiry))

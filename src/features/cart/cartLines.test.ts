@@ -44,7 +44,8 @@ test('a different product, pack or option makes a separate line', () => {
     { productId: '', name: 'Lid' },
     { productId: '', price: 99 },
     { productId: '', packDescription: 'Pack of 500' },
-    // Equal to `{ productId: '' }`. Without a product id, only name, price and pack are compared.
+    // This line counts as equal to the line with `{ productId: '' }`. Without a product id, only
+    // name, price and pack description are compared.
     { productId: '', packId: '', selectedOptions },
   ];
   expect(

@@ -24,7 +24,8 @@ export const addTotal = (line: CartLine): CartLine => ({
 
 /**
  * Returns a key that is equal for lines with the same product, pack and options. The order of the
- * options does not matter. Without a product id, the key consists of name, price and pack.
+ * options does not matter. Without a product id, the key consists of name, price and pack
+ * description.
  */
 export function getLineKey(line: CartLine): string {
   if (!line.productId) return JSON.stringify([line.name, line.price, line.packDescription]);
@@ -75,7 +76,7 @@ export function findFullLines(
 /**
  * Removes an order's lines from the cart. Products that were added after the order stay in the
  * cart.
- * @returns `keptLines`, and `removedLines`, which undo restores
+ * @returns `keptLines`, which stay in the cart, and `removedLines`, which Undo can restore
  */
 export function subtractLines(lines: readonly CartLine[], orderedLines: readonly CartLine[]) {
   const orderedQuantityByKey = new Map(

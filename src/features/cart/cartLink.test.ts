@@ -53,7 +53,7 @@ test.each<[string, unknown]>([
     `${String(quantity)} packs`,
     createLinkData(quantity),
   ]),
-])('%s cannot be read', (_name, linkData) => {
+])('a cart link with %s cannot be read', (_name, linkData) => {
   expect(readLinkData(linkData)).toBeNull();
 });
 

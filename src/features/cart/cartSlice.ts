@@ -52,23 +52,23 @@ export const cartSlice = createSlice({
       else state.lines.splice(index, 0, line);
     },
     /**
-     * Applies the shop's changes to the cart and to the Buy now item, after the shopper has
-     * accepted the changes.
+     * Applies the shop's new prices, packs and options to the cart and to the Buy now item, after
+     * the shopper has accepted them.
      */
     changesAccepted: (state, { payload }: PayloadAction<LineChange[]>) => {
       state.lines = applyLineChanges(state.lines, payload);
       state.buyNow = state.buyNow && (applyLineChanges([state.buyNow], payload)[0] ?? null);
     },
     /**
-     * Replaces the whole cart by a cart from a link or from another tab. Also undoes such a
+     * Replaces the whole cart with a cart from a link or from another tab. Also undoes such a
      * replacement.
      */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
     },
     /**
-     * Replaces some lines by others in the same position, and also undoes such a replacement. When
-     * an order is submitted, its lines are removed and none are inserted.
+     * Replaces some lines with others in the same position. Also undoes such a replacement. When an
+     * order is submitted, its lines are removed and none are inserted.
      */
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [replacedLines, insertedLines] = payload;

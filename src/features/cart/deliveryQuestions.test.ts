@@ -20,7 +20,7 @@ test.each([
   ['address', 'Gulberg 3', /^Please check: does the address/],
   ['address', '12 34/56 789', /^Please check: does the address/],
   ['city', 'Lahor', /^Did you mean Lahore\?/],
-])('a delivery whose %s is %j raises only the question about that', (name, value, question) => {
+])('a delivery with %s %j raises only the question about that field', (name, value, question) => {
   expect(findDeliveryQuestions({ ...aDelivery, [name]: value })).toEqual([
     { name, question: expect.stringMatching(question) as string },
   ]);

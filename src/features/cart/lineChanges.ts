@@ -4,8 +4,8 @@ import { formatRupees } from '@/shared/format/money';
 import { getLineKey, mergeLines } from './cartLines';
 
 /**
- * A cart line that the shop has changed since the shopper chose it. `current` is the line that the
- * shop sells now, or `null` if the product is no longer sold.
+ * A cart line that the shop has changed since the shopper chose it. `current` is the same line with
+ * today's price, pack and options, or `null` if the product is no longer sold.
  */
 export interface LineChange {
   line: CartLine;
@@ -35,7 +35,7 @@ export function formatLineChange(line: CartLine, currentLine: FreshLine): string
 
 /**
  * Returns the lines that the shop has changed since the shopper chose them.
- * @param freshLines the lines that the shop sells now, in the order of `lines`
+ * @param freshLines the same lines with today's data, in the order of `lines`
  */
 export const getLineChanges = (
   lines: readonly CartLine[],
@@ -47,7 +47,8 @@ export const getLineChanges = (
   });
 
 /**
- * Returns the lines with the changes applied. Unavailable lines are removed, and quantities stay.
+ * Returns the lines with the changes applied. Lines whose product is no longer sold are removed.
+ * Quantities stay as they are.
  */
 export function applyLineChanges(
   lines: readonly CartLine[],

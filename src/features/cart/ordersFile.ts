@@ -13,7 +13,7 @@ export const serializeOrders = (orders: readonly PlacedOrder[]): string =>
 
 /**
  * Reads the orders of an exported file. Returns `undefined` if the file is of another kind, from
- * another shop or incomplete.
+ * another shop, incomplete or damaged.
  */
 export function parseOrders(text: string): PlacedOrder[] | undefined {
   const shop = v.literal(getRuntimeConfig().brand.name);

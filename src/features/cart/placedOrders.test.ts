@@ -54,7 +54,7 @@ test('two tabs keep each other’s orders, even with different reference prefixe
     placedAt: '2025-11-21T09:30:00.000Z',
   });
   addOrder(createNumberedOrder(1));
-  // Another tab writes in the meantime, and this tab is not notified.
+  // Another tab stores an order in the meantime, and this tab is not notified.
   storeOrders(oldOrder, ...readOrders());
   addOrder(createNumberedOrder(3));
   markOrder(oldOrder.reference, 'whatsApp');

@@ -13,9 +13,8 @@ import { StoredLines } from './storedCart';
 export const maxOrders = 100;
 
 /**
- * How far an order is known to have progressed, from the first to the last state. With `whatsApp`,
- * the shopper still has to press Send in the chat. `sent` means that the back end accepted the
- * order.
+ * Texts for the states of an order, from the first state to the last. With `whatsApp`, the shopper
+ * still has to press Send in the chat. `sent` means that the back end accepted the order.
  */
 const orderStates = {
   notSent: 'Not sent yet',
@@ -36,7 +35,7 @@ export const PlacedOrder = v.object({
   stateAt: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
   /**
    * Start of the last attempt to send the order, if its outcome is unknown: no answer has arrived
-   * yet, or it timed out, or the page was left. The order may have arrived.
+   * yet, the request timed out, or the visitor left the page. The order may have arrived.
    */
   sendingSince: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
   /** For a long order: the number of parts, and the part numbers that the back end has accepted. */
@@ -79,7 +78,9 @@ const ordersStore = createPersistentStore(localKeys.placedOrders, StoredOrders, 
 export const readOrders = (): PlacedOrder[] => ordersStore.read().orders;
 export const usePlacedOrders = (): PlacedOrder[] => usePersistentStore(ordersStore).orders;
 
-/** Returns the stored order, including changes by other tabs. */
+/**
+ * Returns the stored order, including changes by other tabs, or `undefined` if it is not stored.
+ */
 export const findOrder = (reference: string): PlacedOrder | undefined =>
   readOrders().find((order) => order.reference === reference);
 
@@ -97,10 +98,11 @@ const serializeContent = ({ source, lines, delivery }: NewOrder) =>
 const orderRepeatWindow = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the stored order that this order repeats. The answer to the stored order may have been
- * lost, or another tab may have placed it. An order that was sent before PLACE ORDER was pressed
- * does not count. An order with a future time, stored before the clock was corrected, does not
- * count either.
+ * Returns the stored order that this order repeats, or `undefined`. An order is repeated if the
+ * answer to it was lost, or if another tab has already placed it. An order that was sent before
+ * PLACE ORDER was pressed does not count. An order with a future time, stored before the clock was
+ * corrected, does not count either.
+ * @param pressedAt when the shopper pressed PLACE ORDER, in ms since 1970
  */
 export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
   readOrders().find((storedOrder) => {
@@ -125,8 +127,8 @@ export const addOrder = (order: PlacedOrder): void =>
   changeOrders((orders) => [order, ...orders].slice(0, maxOrders));
 
 /**
- * Adds the imported orders that are not stored here yet, in their order, until the limit is
- * reached.
+ * Adds the imported orders that are not stored here yet, from the first to the last, until the
+ * limit is reached.
  * @returns how many orders were added
  */
 export function addOrders(importedOrders: readonly PlacedOrder[]): number {
@@ -167,7 +169,7 @@ export const markSending = (reference: string): void => {
   changeOrder(reference, (order) => ({ ...order, sendingSince }));
 };
 
-/** Records that the outcome of sending is known. */
+/** Records that it is known whether the last attempt to send the order succeeded. */
 export const markAnswered = (reference: string): void =>
   changeOrder(reference, ({ sendingSince: _sendingSince, ...order }) => order);
 
@@ -228,7 +230,7 @@ const referenceCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export function createReference(placedAt: Date): string {
   const { orderPrefix } = getRuntimeConfig().brand;
   const randomBytes = crypto.getRandomValues(new Uint8Array(4));
-  // 256 is a multiple of 32, so every character is equally likely.
+  // A byte has 256 values, a multiple of the 32 characters, so every character is equally likely.
   const code = Array.from(randomBytes, (byte) =>
     referenceCharacters.charAt(byte % referenceCharacters.length),
   ).join('');

@@ -26,8 +26,8 @@ let leaveCount = 0;
 if (isBrowser) window.addEventListener('pagehide', () => void (leaveCount += 1));
 
 /**
- * Time in ms to wait for `pagehide` after a failed call. When a page is left, the browser aborts
- * its API calls, sometimes shortly before that event.
+ * Time in ms to wait for `pagehide` after a failed call. When the visitor leaves the page, the
+ * browser aborts its API calls, sometimes shortly before that event.
  */
 const leavingDelay = 1000;
 

@@ -6,7 +6,9 @@ import { mergeLines, addTotal } from './cartLines';
 
 /** Stored cart line. Its total is calculated again, because the stored total may be wrong. */
 export const StoredLine = v.pipe(CartLine, v.transform(addTotal));
-/** Merges duplicates, because another client may have stored a line twice. */
+/**
+ * Stored cart lines. Duplicates are merged, because another client may have stored a line twice.
+ */
 export const StoredLines = v.pipe(
   v.array(StoredLine),
   v.transform((lines) => mergeLines(lines)),
@@ -14,8 +16,8 @@ export const StoredLines = v.pipe(
 
 const DeviceCart = v.object({ version: v.literal(1), lines: StoredLines });
 /**
- * Cart of this device, shared by all tabs and kept when the browser closes. `undefined` if no cart
- * is stored.
+ * Cart of this device, shared by all tabs and kept when the browser closes. Its value is
+ * `undefined` if no cart is stored.
  */
 export const deviceCart = createPersistentStore<v.InferOutput<typeof DeviceCart> | undefined>(
   localKeys.cart,

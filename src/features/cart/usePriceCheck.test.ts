@@ -32,7 +32,7 @@ function renderPriceCheck(lines = [box]) {
   return { ...hook, fetchFreshLines, getFinalChanges, answerRequest };
 }
 
-test('prices are read when the checkout opens', async () => {
+test('prices are requested when the checkout opens', async () => {
   const { fetchFreshLines, answerRequest, getFinalChanges, result } = renderPriceCheck();
   await answerRequest(box);
   expect(result.current.changes).toEqual([]);
@@ -40,7 +40,7 @@ test('prices are read when the checkout opens', async () => {
   expect(fetchFreshLines).toHaveBeenCalledTimes(1);
 });
 
-test('prices read less than a minute ago are not read again', async () => {
+test('prices received less than a minute ago are not requested again', async () => {
   const { fetchFreshLines, answerRequest, getFinalChanges } = renderPriceCheck();
   await answerRequest(box);
   jest.advanceTimersByTime(59_999);
@@ -48,7 +48,7 @@ test('prices read less than a minute ago are not read again', async () => {
   expect(fetchFreshLines).toHaveBeenCalledTimes(1);
 });
 
-test('prices read a minute ago are read again', async () => {
+test('prices received a minute ago are requested again', async () => {
   const { fetchFreshLines, answerRequest, getFinalChanges, result } = renderPriceCheck();
   await answerRequest(box);
   jest.advanceTimersByTime(60_000);
@@ -71,7 +71,7 @@ test('a cart line that another tab adds is checked before the order is placed', 
   expect(await changesPromise).toEqual([{ line: cup, current: null }]);
 });
 
-test('prices read before the clock was set back are read again', async () => {
+test('prices received before the clock was set back are requested again', async () => {
   const { fetchFreshLines, answerRequest, getFinalChanges } = renderPriceCheck();
   await answerRequest(box);
   jest.setSystemTime(Date.now() - 3_600_000);

@@ -4,7 +4,7 @@ import { getAge, now } from '@/shared/timing/clock';
 import { getLineKey } from './cartLines';
 import { getLineChanges } from './lineChanges';
 
-/** Time in ms for which the prices of an answer count as current. */
+/** Time in ms for which the prices in an answer count as current. */
 const answerLifetime = 60_000;
 
 interface Answer {
@@ -12,7 +12,7 @@ interface Answer {
   freshLines: ReadonlyMap<string, FreshLine>;
 }
 
-/** Returns the shop's changes to the lines, and the lines whose current price is unknown. */
+/** Returns the lines that the shop has changed, and the lines whose current price is unknown. */
 function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
   const freshInOrder = lines.map((line) => freshLines.get(getLineKey(line)));
   return {
@@ -47,8 +47,8 @@ export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: Fetch
   return {
     ...(answer ? readAnswer(lines, answer) : { changes: [], unchecked: [] }),
     /**
-     * Returns `changes` and `unchecked` for an order that is being placed. Checks the prices again
-     * if necessary.
+     * Returns `changes` and `unchecked` for an order that is being placed. Requests the prices
+     * again if they are too old or if a line is new.
      */
     recheckIfOld: async () => {
       const isRecent =

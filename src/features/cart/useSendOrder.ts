@@ -11,8 +11,8 @@ export interface Shop {
 }
 
 /**
- * Provides functions that place and send an order. If the shop is configured so, placing an order
- * sends it at once. Otherwise, it is sent when the shopper presses Send.
+ * Provides functions that place and send an order. If `orders.send` is `direct`, placing an order
+ * also sends it. Otherwise, the order is sent when the shopper presses Send.
  */
 export function useSendOrder() {
   const [placeOrder, { isLoading, error, originalArgs }] = usePlaceOrderMutation();

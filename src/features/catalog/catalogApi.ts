@@ -31,7 +31,7 @@ export const catalogApi = baseApi.injectEndpoints({
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
       providesTags: provideUnansweredTags,
       extraOptions: { failureMessage: errorMessages.productCategory, isPublic: true },
-      // A category may belong to several areas, so its id alone does not identify a row.
+      // A category may belong to several areas, so its id alone does not identify one row.
       responseSchema: createListSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
         [productCategoryId, productAreaId].join('\n'),
       ),
@@ -48,20 +48,20 @@ export const catalogApi = baseApi.injectEndpoints({
     }),
     /**
      * Returns one entry for each product. The answer has one row for each link type of a product,
-     * such as 'best seller', so its rows are merged.
+     * such as 'best seller', so the rows of each product are merged.
      */
     getProducts: build.query<Product[], void>({
       query: () => '/api/WAP/ProductWebLink/GetAll',
       providesTags: provideUnansweredTags,
       extraOptions: { failureMessage: errorMessages.products, isPublic: true },
-      // Each row is its own id, so no rows of a product are dropped as duplicates. `mergeProducts`
-      // needs them all.
+      // Each row serves as its own id, so that no row is dropped as a duplicate. `mergeProducts`
+      // needs all rows of a product.
       rawResponseSchema: createListSchema(ProductWebLink, (row) => row),
       transformResponse: mergeProducts,
     }),
     /**
-     * Returns `null` if the product does not exist. The back end may also report this with a
-     * `statusCode` of 404 in the body.
+     * Returns `null` if the product does not exist. The back end reports this with a `statusCode`
+     * of 404 in the body.
      */
     getProduct: build.query<ProductDetail | null, string>({
       query: (id) => ({

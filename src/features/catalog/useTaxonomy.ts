@@ -3,7 +3,7 @@ import { useAreas, useCategories, useSubCategories } from './catalogApi';
 
 /**
  * Combines `getAreas`, `getCategories` and `getSubCategories` into one query. `data` is `undefined`
- * until each of them has an answer or has failed. In `data`, a list that failed is empty.
+ * until each of them has an answer or has failed. A list that failed to load is empty in `data`.
  */
 export function useTaxonomy() {
   const areasQuery = useAreas();

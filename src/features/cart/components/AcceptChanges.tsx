@@ -10,13 +10,16 @@ import { CheckoutNotice } from './CheckoutNotice';
 
 interface AcceptChangesProps {
   changes: LineChange[];
-  /** How many times these changes stopped an order. The notice receives the focus each time. */
+  /**
+   * How many times these changes stopped the shopper from placing the order. The notice receives
+   * the focus each time.
+   */
   blockedCount?: number;
 }
 
 /**
- * Lists the shop's changes to cart lines for the shopper to accept. Renders nothing if there are no
- * changes.
+ * Lists cart lines that the shop has changed or no longer sells, so that the shopper can accept the
+ * changes. Renders nothing if there are no changes.
  */
 export function AcceptChanges({ changes, blockedCount = 0 }: AcceptChangesProps) {
   const dispatch = useAppDispatch();

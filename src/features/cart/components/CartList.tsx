@@ -47,7 +47,7 @@ export function CartList({ renderOffer }: CartListProps) {
 interface CartItemProps {
   line: CartLine;
   index: number;
-  /** Explains why this quantity cannot be ordered. */
+  /** Reason why this quantity cannot be ordered, if there is one. */
   problem: string | undefined;
   children: ReactNode;
 }

@@ -35,10 +35,11 @@ import { CompanyFields } from './CompanyFields';
 interface CheckoutFormProps {
   lines: readonly CartLine[];
   user: SignedInUser | undefined;
+  /** Places the order. Returns whether it was placed. */
   onPlace: (delivery: Delivery) => Promise<boolean>;
-  /** Text about what happens after PLACE ORDER. */
+  /** Text about what happens after the shopper presses PLACE ORDER. */
   nextStepText: string;
-  /** Notices above PLACE ORDER, such as price changes that the shopper has to accept. */
+  /** Notices above the PLACE ORDER button, such as price changes that the shopper has to accept. */
   children: ReactNode;
 }
 

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 
 interface CheckoutNoticeProps {
   title: string;
-  /** How many times this problem stopped an order. The notice receives the focus each time. */
+  /**
+   * How many times this problem stopped the shopper from placing the order. The notice receives the
+   * focus each time.
+   */
   blockedCount: number;
   children: ReactNode;
 }

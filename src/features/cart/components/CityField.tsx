@@ -13,7 +13,7 @@ interface CityFieldProps extends Omit<ControllerRenderProps, 'value' | 'onChange
   value: string;
   onChange: (city: string) => void;
   error: string | undefined;
-  /** Text about when the order arrives in this city. */
+  /** Text about when the order arrives in this city, or `''` if no date is promised. */
   arrivalText: string;
 }
 

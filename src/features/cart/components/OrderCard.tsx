@@ -13,12 +13,17 @@ import { describeState } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
 
-/** Card of an order on the page My Orders. The order is sent from its details page instead. */
+/**
+ * Card of an order on the My Orders page. To send the order, the shopper opens its details page.
+ */
 export function OrderCard({ order }: { order: PlacedOrder }) {
   const dispatch = useAppDispatch();
   const { reference, placedAt, state, stateAt, lines, delivery } = order;
 
-  /** Adds the lines at their old prices. As for any cart, the checkout reports changed prices. */
+  /**
+   * Adds the order's lines to the cart at their old prices. As for any cart, the checkout reports
+   * changed prices.
+   */
   const orderAgain = () =>
     dispatch(addToCart(lines.map((line) => ({ ...line, isUnchecked: undefined }))));
 

@@ -22,7 +22,10 @@ interface OrderImportExportProps {
   children: ReactNode;
 }
 
-/** Explains where orders are kept, and moves them to another device in a file. */
+/**
+ * Explains where orders are kept. Buttons export the orders to a file, and import such a file on
+ * another device.
+ */
 export function OrderImportExport({ orders, children }: OrderImportExportProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,10 @@ import { clearOrders, usePlacedOrders } from '../placedOrders';
 import { OrderImportExport } from './OrderImportExport';
 import { OrderCard } from './OrderCard';
 
-/** @param whenEmpty content below the message that there are no orders */
+/**
+ * Shows the orders that this device stores.
+ * @param whenEmpty content below the message that there are no orders
+ */
 export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const orders = usePlacedOrders();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);

@@ -12,7 +12,7 @@ import { needsReminder } from '../unsentOrders';
 
 const orderPagePatterns = [paths.placeOrder.pattern, paths.orders.pattern];
 
-/** Reminder of unsent orders on every page that does not show orders itself. */
+/** Reminder of unsent orders, shown on every page that does not show orders itself. */
 export function OrderReminder() {
   const { pathname, key } = useLocation();
   const isOrderPage = orderPagePatterns.some((pattern) => matchPath(pattern, pathname));

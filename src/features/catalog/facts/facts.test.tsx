@@ -48,7 +48,7 @@ test.each([false, true])('loads facts with two requests (optional facts: %s)', a
   expect(await loadTextAndRequests({ isExtra })).toEqual([boxFactsLine, 'facts.json', factsPath]);
 });
 
-test('sends no request if the build has no facts', async () => {
+test('sends no request if the build has no product facts', async () => {
   expect(await loadTextAndRequests()).toEqual(['None']);
 });
 
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('does not load optional facts if the user saves data', async () => {
+test('does not load optional facts if the browser asks to save data', async () => {
   mockSiteFacts({ 7: boxFacts });
   Object.assign(navigator, { connection: { saveData: true } });
   expect(await loadTextAndRequests({ isExtra: true })).toEqual(['None']);

@@ -14,7 +14,7 @@ import type * as FactsReaders from './readParts';
 
 type RowsById<T> = readonly (readonly [productId: string, T])[];
 
-/** The prerenderer writes this tag into the head of every page of a build with facts. */
+/** The prerenderer writes this tag into the head of every page if the build has product facts. */
 export const factsMetaTag = '<meta name="facts" content="facts.json">';
 
 const hasFactsMetaTag = () => isBrowser && document.querySelector('meta[name="facts"]') !== null;
@@ -46,8 +46,8 @@ export const factsApi = baseApi.injectEndpoints({
       queryFn: createRowsQuery(({ readFacts }) => readFacts()),
     }),
     /**
-     * Search words by product id. The words come from the specification and the options of a
-     * product. Words of its name and categories are left out.
+     * Search words by product id. They come from the specification and the options of a product.
+     * Words that its name or categories contain are left out.
      */
     getWords: build.query<RowsById<string>, void>({
       providesTags: provideUnansweredTags,
@@ -56,7 +56,7 @@ export const factsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Facts by product id. */
+/** Product facts, such as prices and sizes, by product id. */
 export type Facts = ReadonlyMap<string, KnownFacts>;
 
 /**
@@ -86,8 +86,9 @@ interface FactsOptions {
 
 /**
  * Returns product facts such as prices and sizes, which the product list does not contain. `facts`
- * is `undefined` until they have loaded, and in a build without facts. `canLoad` means that they
- * can still load. `isLoading` means that they will load. All cards of a list share one request.
+ * is `undefined` until they have loaded, and in a build without facts. `canLoad` is true if they
+ * have not loaded yet but still can. `isLoading` is true if they will also load for this component.
+ * All cards of a list share one request.
  */
 export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const isIdle = useIdle(isExtra && !skip);
@@ -105,8 +106,8 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
 }
 
 /**
- * Returns the search words of each product, as `splitWords` would return them. `isSettled` means
- * that the words have loaded or failed to load.
+ * Returns search words by product id. The words of a product form one text, separated by spaces and
+ * normalised as by `splitWords`. `isSettled` means that they have loaded or failed to load.
  */
 export function useProductWords({ skip = false } = {}) {
   const { data, isError } = getWords.useQuery(skip ? skipToken : undefined);

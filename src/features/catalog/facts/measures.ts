@@ -4,9 +4,9 @@ import type { LengthUnit } from './productFacts';
 type MeasureKind = 'length' | 'capacity' | 'weight' | 'grammage';
 
 /**
- * Each unit lists all its names, the standard name first. `factor` converts to mm, ml, g or g/m².
- * `shown` is the unit in which the shop shows such a length. Measures in a unit without a kind are
- * ignored.
+ * Known units of measure, each with all its names. The standard name comes first. `factor` converts
+ * to mm, ml, g or g/m². `shown` is the unit in which the shop shows a length in this unit. Measures
+ * in a unit without a kind are ignored.
  */
 const units: readonly [names: string, kind?: MeasureKind, factor?: number, shown?: LengthUnit][] = [
   ['mm|millimeter|millimeters|millimetre|millimetres', 'length', 1, 'mm'],
@@ -27,6 +27,7 @@ const unitsByName = new Map(
   units.flatMap((unit) => unit[0].split('|').map((name) => [name, unit] as const)),
 );
 
+/** Largest plausible amounts in mm, ml, g and g/m². Larger amounts are ignored. */
 const maxAmounts: Record<MeasureKind, number> = {
   length: 10_000,
   capacity: 100_000,
@@ -55,7 +56,7 @@ export interface MeasuredSize {
 
 export interface Measures {
   sizes: MeasuredSize[];
-  /** Capacities in ml. The weights are in g, and the weights of paper in g/m². */
+  /** `capacity` is in ml, `weight` in g, and `grammage` (the weight of paper) in g/m². */
   capacity: number[];
   weight: number[];
   grammage: number[];

@@ -19,7 +19,7 @@ const DataFilePath = v.pipe(v.string(), v.regex(/^assets\/(?:facts|words)\.[0-9a
 /** Contents of `facts.json`: the paths of the data files, and their date. */
 export const FactsIndex = v.object({
   version: v.literal(factsVersion),
-  /** Day on which the prerenderer read the back end. */
+  /** Date on which the prerenderer read the facts from the back end. */
   date: v.string(),
   facts: DataFilePath,
   words: DataFilePath,

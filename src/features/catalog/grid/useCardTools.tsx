@@ -13,8 +13,8 @@ const CardMenu = lazyWithRetry(async () => (await import('./components/CardMenu'
 });
 
 /**
- * Styles of the element around a card. They reveal the card tools while that element has the
- * pointer or the focus.
+ * Styles of the element around a card. They reveal the Compare button while the pointer or the
+ * focus is in that element.
  */
 export const cardToolStyles = { '&:hover, &:focus-within': { '--card-tools': 1 } };
 

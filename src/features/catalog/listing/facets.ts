@@ -61,8 +61,8 @@ const facetDefinitions: Record<(typeof facetParams)[number], FacetDefinition> = 
 };
 
 /**
- * Maximum number of values of a facet. Free texts such as materials can have many values, and a
- * longer list would not help the shopper.
+ * Maximum number of values of a facet. The material, for example, is free text and can have many
+ * values, and a longer list would not help the shopper.
  */
 const maxValues = 30;
 

@@ -11,9 +11,9 @@ import type { Selection } from './selection';
 /**
  * Filters the products. A product fits if it has a selected value of every filter in use. The
  * category tree is one filter, and each facet is another.
- * @returns `counts`: number of products for each node if it were the only selected value of its
- * filter. `unknownCount`: number of products excluded only because their facts lack a selected
- * facet.
+ * @returns `matchingProducts`: the products that fit. `counts`: number of products for each node if
+ * it were the only selected value of its filter. `unknownCount`: number of products excluded only
+ * because their facts lack a selected facet.
  */
 export function filterProducts(
   products: readonly Product[],
@@ -32,8 +32,8 @@ export function filterProducts(
     const hasValueOfFacet = (facet: FilterNode['facet']) =>
       productNodes.some((node) => node.facet === facet);
     if (unmatchedFacets.length === 0) matchingProducts.push(product);
-    // A product without a category matches no node of the tree. Such a product does not count as
-    // unknown, because no facts are missing.
+    // If the category filter excludes a product, it does not count as unknown, because a missing
+    // category is not a missing fact.
     else if (unmatchedFacets.every((facet) => facet && !hasValueOfFacet(facet))) unknownCount += 1;
     for (const node of productNodes)
       if (unmatchedFacets.every((facet) => node.facet === facet))

@@ -20,7 +20,7 @@ export interface FilterNode {
    */
   facet?: FilterNode;
   name: string;
-  /** All nodes from the root to this node. */
+  /** All nodes from the root to this node, including both. */
   path: FilterNode[];
   children: FilterNode[];
   /** The nodes without children below this node, or the node itself if it has no children. */
@@ -42,8 +42,8 @@ export interface FilterTree {
    */
   getLabel: (node: FilterNode) => string;
   /**
-   * Returns the distinct leaves of a product and all their ancestors. There are several leaves if
-   * the product's names are ambiguous.
+   * Returns all nodes that a product belongs to: its leaves and their ancestors. A product has
+   * several leaves in the category tree if its category names are ambiguous.
    */
   getProductNodes: (product: Product) => readonly FilterNode[];
 }
@@ -54,8 +54,8 @@ const getCategoryKey = ({ productCategoryName, productSubCategoryName }: Categor
   `${productCategoryName}\n${productSubCategoryName}`;
 
 /**
- * Name of the sub-category for products without a sub-category, if their category has other
- * sub-categories.
+ * Name of the node for products without a sub-category. Only categories that have sub-categories
+ * get such a node.
  */
 export const otherSubCategoryName = 'Other';
 
@@ -87,10 +87,7 @@ export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find
   };
 }
 
-/**
- * Reduces a tree to one level. Each name has one node there, even if several nodes of the tree have
- * that name.
- */
+/** Returns a tree with only the nodes of one level. Nodes with the same name become one node. */
 export function keepOneLevel(
   tree: FilterTree,
   level: Level,
@@ -141,7 +138,10 @@ export function buildFilterTree(
   const categoriesByName = groupBy(new Set(categories.flatMap(getNodesInAreas)), ({ name }) =>
     foldName(name),
   );
-  /** Returns the categories with this name in all areas, or else a category without an area. */
+  /**
+   * Returns the categories with this name in all areas. If there are none, creates a category
+   * without an area.
+   */
   const findCategoriesByName = (name: string) =>
     categoriesByName.get(foldName(name)) ?? [getOrCreateNode('category', name)];
 

@@ -37,9 +37,9 @@ export interface ListingState {
 const treeLevels = ['areas', 'category', 'subcategory'] as const;
 
 export interface RequestedListing extends ListingState {
-  /** The nodes that the URL names. */
+  /** The nodes whose names are in the URL. */
   namedNodes: FilterNode[];
-  /** Distinct names in the URL that do not exist at their level. */
+  /** Distinct names in the URL, by level, that no node of that level has. */
   unknownNames: Partial<Record<Level, string[]>>;
 }
 
@@ -73,8 +73,8 @@ export function readListing(params: URLSearchParams, { find }: FilterTree): Requ
 }
 
 /**
- * Formats the query string of a listing. Each value has its own parameter, because names may
- * contain any character and could not be separated again. Default values are left out.
+ * Formats the query string of a listing. Each value has its own parameter, because no character
+ * could separate several names: each name may contain any character. Default values are left out.
  * @param fixedParams parameters to copy without changes
  */
 export function writeListing(

@@ -234,7 +234,7 @@ describe('product filters', () => {
     expect(matchingProducts.map(({ productName }) => productName)).toEqual(names.toReversed());
   });
 
-  it('counts the products of each node as if it were the only tick of its filter', () => {
+  it('counts products of each node as if it were the only ticked value of its filter', () => {
     fc.assert(
       fc.property(anyTreeWithSelection, ({ tree, selection, products: list }) => {
         const matchesTicks = (product: Product, ticks: Selection) => {

@@ -8,7 +8,7 @@ import type { FilterTree } from './filterTree';
 import { factOrders, listOrders, sortOrders } from './filterUrl';
 
 /**
- * Adds the facets to the tree once the facts and the script which reads them have loaded.
+ * Adds the facets to the tree once the product facts and the script for facets have loaded.
  * @param isUsed whether the shopper is about to filter, so that the facts load even for a large
  * catalogue
  * @returns `isLoading`: the URL needs the facts, and they are still loading

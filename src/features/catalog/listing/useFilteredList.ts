@@ -37,7 +37,7 @@ export function useFilteredList(
   // The URL's filters cannot be read before the tree is built. If the URL has no filters, all
   // products can show at once.
   const readyProducts = (builtTree && !isLoading) || hasNoFilterParams ? filterResult : undefined;
-  // If a list of names failed to load, an unknown name may still exist.
+  // If the areas, categories or sub-categories failed to load, a name that seems unknown may exist.
   const areNamesKnown = builtTree !== undefined && !taxonomy.error;
   const page = useMemo(
     () => ({
@@ -60,10 +60,11 @@ export function useFilteredList(
     error,
     refetch,
     counts: filterResult?.counts,
-    /** Number of matching products, once they are known. */
+    /** Number of matching products, or `undefined` until it is known. */
     total: readyProducts && (exactCount ?? readyProducts.matchingProducts.length),
     /**
-     * The page is deferred, so that a ticked filter and the counts show before the products change.
+     * What the page shows. It is deferred, so that a ticked filter and the counts appear before the
+     * products change.
      */
     page: useDeferredValue(page),
     /** Call this when the shopper is about to use the filters, so that the facts load. */

@@ -29,12 +29,13 @@ export function useResults(
   const matches = useMemo(() => {
     if (searchText === '') return products && { exact: products, fuzzy: [], partial: undefined };
     const results = search?.getResults(searchText);
-    // The words of specifications have not loaded yet and may still produce exact matches.
+    // Until the words of specifications have loaded, closest matches are not final, because those
+    // words may still produce exact matches.
     return results?.partial && !isComplete ? undefined : results;
   }, [products, search, isComplete, searchText]);
 
-  // Only the sort orders in `factOrders` use the facts. For any other order, the products need not
-  // be sorted again when the facts load.
+  // Only some sort orders, such as the price, use the product facts. For any other order, the
+  // products need not be sorted again when the facts load.
   const factsForSort = Object.hasOwn(factOrders, sort) ? facts : undefined;
   const sortedProducts = useMemo(
     () =>
@@ -61,7 +62,7 @@ export function useResults(
 }
 
 /**
- * If no product has all words of the search, describes the closest matches and the categories that
- * may help.
+ * Describes the closest matches, and suggests categories, if no product has all words of the
+ * search.
  */
 export type PartialMatch = NonNullable<ReturnType<CatalogueSearch['getResults']>['partial']>;

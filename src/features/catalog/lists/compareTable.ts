@@ -52,7 +52,7 @@ const getComparisonKey = (lines: readonly string[]): string =>
     .sort()
     .join();
 
-/** Recognises placeholders that specifications use for an unknown value. */
+/** Returns whether a text is empty or only a placeholder for an unknown value, such as `n/a`. */
 const isBlank = (line: string) =>
   /^(?:[\s\p{Pd}.?]*|n\/?a|nil|none stated|not stated)$/iu.test(line.trim());
 

@@ -33,7 +33,7 @@ test('keeps each product once and respects the maximum length after any change',
   );
 });
 
-test('keeps existing products when adding, and reports whether all fitted', () => {
+test('keeps existing products when adding, and reports whether all products fitted', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<ListName>('saved', 'compared'),

@@ -20,8 +20,8 @@ const textsByList = {
 export type ToggledListName = ListName & keyof typeof textsByList;
 
 /**
- * Returns a function which adds a product to a list or removes it. If the list is full, a toast
- * says so and links to the list.
+ * Returns whether a product is in a list, and a function `toggle` which adds or removes it. If the
+ * list is full, a toast says so and links to the list.
  * @param options.saysAdded whether a toast also confirms that the product was added
  */
 export function useListToggle(

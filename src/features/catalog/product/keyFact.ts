@@ -4,8 +4,8 @@ import { findDimensions, readSpecification } from '../facts/specification';
 const maxFactLength = 60;
 
 /**
- * Returns the size in a specification, or else the first row with a short value. Returns `''` if
- * there is neither.
+ * Returns the size in a specification as a text, such as `Size: 10 cm`, or else the first row with
+ * a short value. Returns `''` if there is neither.
  */
 export function getKeyFact(html: string): string {
   const rows = readSpecification(html);

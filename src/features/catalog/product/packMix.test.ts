@@ -45,8 +45,8 @@ it('finds packs for a million pieces within ten seconds', () => {
 });
 
 /**
- * Tries all mixes of packs. Returns the price, the number of pieces and the number of packs of the
- * cheapest mix.
+ * Tries all mixes of packs. Returns the price in rupees, the number of pieces and the number of
+ * packs of the cheapest mix.
  */
 function findCheapestByBruteForce(
   rows: readonly (readonly [count: number, rupees: number])[],
@@ -105,7 +105,10 @@ it('finds the cheapest mix, with the fewest pieces and packs at the same price',
   );
 });
 
-/** Returns for each pack: id, price of a piece, whether it is the best value, and the saving. */
+/**
+ * Returns for each pack: id, price of a piece in paisa, whether the pack is the best value, and the
+ * saving in per cent.
+ */
 const getValueRows = (...rows: PackRow[]) => {
   const values = [...getPackValues(createPacks(...rows))];
   return values.map(([id, { priceEach, isBest, saving }]) => [id, priceEach, isBest, saving]);
@@ -118,7 +121,7 @@ it('compares packs with a single piece, for which it shows no price per piece', 
   ]);
 });
 
-it('marks no pack as best if it is the only one, equal or in another unit', () => {
+it('marks no pack as best if others are missing, equal or in another unit', () => {
   const values = [
     getValueRows([50, 100]),
     getValueRows([50, 100], [100, 200]),

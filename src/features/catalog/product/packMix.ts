@@ -12,7 +12,7 @@ const findCommonDivisor = (a: number, b: number): number =>
 
 interface PricedPack<T> {
   pack: T;
-  /** In paisa. */
+  /** Price of the pack in paisa. */
   price: number;
   pieces: Pick<Pieces, 'count'>;
 }
@@ -30,9 +30,9 @@ export function findCheapestPacks<T>(
   const targetUnits = Math.ceil(neededPieces / piecesPerUnit);
   if (packs.length === 0 || targetUnits * packs.length > maxSteps) return undefined;
 
-  // A unit is the largest number of pieces of which every pack is a multiple. For each number of
-  // units up to the target, these arrays describe the best packs that hold at least that many
-  // units. They store the cost, the pieces held, the packs used and the last pack added.
+  // A unit is the largest number of pieces that divides the number of pieces of every pack. For
+  // each number of units up to the target, these arrays describe the best packs that hold at least
+  // that many units. They store the cost, the pieces held, the packs used and the last pack added.
   const costs = new Float64Array(targetUnits + 1);
   const pieceCounts = new Float64Array(targetUnits + 1);
   const packCounts = new Float64Array(targetUnits + 1);

@@ -7,7 +7,9 @@ import { getPieces, getPrice, getPriceRange } from './purchase';
 
 export interface CountedPack {
   pack: ProductPack;
-  /** In paisa, not rounded, because quantities may multiply a small price. */
+  /**
+   * Price of the pack in paisa. It is not rounded, because quantities may multiply a small price.
+   */
   price: number;
   pieces: Pieces;
 }
@@ -18,7 +20,9 @@ export interface CountedPack {
  */
 const maxPrice = 9_000_000_000;
 
-/** Returns an empty list if the price or the number of pieces is unknown. */
+/**
+ * Returns a list with the pack, or an empty list if its price or its number of pieces is unknown.
+ */
 function toCountedPack(pack: ProductPack): CountedPack[] {
   const price = toExactPaisa(getPrice(pack) ?? 0);
   const pieces = getPieces(pack);
@@ -48,7 +52,7 @@ const getSaving = (pack: CountedPack, comparedPack: CountedPack): number => {
 
 /**
  * Returns the lowest price of a pack and the unrounded lowest price of a piece, in paisa. `packs`
- * is the number of packs compared. Returns `{}` if no pack has a price.
+ * is the number of packs that were compared. Returns `{}` if no pack has a price.
  */
 export function getLowestPrices(packs: readonly ProductPack[]) {
   const prices = packs.map((pack) => toPaisa(getPrice(pack) ?? 0)).filter((price) => price >= 1);

@@ -6,7 +6,9 @@ import { formatPieces, parsePieces } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
 import { isolate } from '@/shared/text/isolate';
 
-/** What the shopper has chosen. `options` maps the id of an option to the id of its value. */
+/**
+ * What the shopper has chosen. `options` maps the id of an option to the id of its chosen value.
+ */
 export interface Choice {
   packId?: string;
   quantity: number;
@@ -124,7 +126,7 @@ export function createCartLine(product: ProductDetail, choice: Choice): CartLine
   };
 }
 
-/** A pack and its quantity. */
+/** A kind of pack, and how many of it are chosen. */
 export interface PackQuantity {
   pack: ProductPack;
   quantity: number;
@@ -151,8 +153,8 @@ export const createCartLines = (
   );
 
 /**
- * Returns the total price of cart lines in paisa. If all lines count the same kind of piece, it
- * also returns a text such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
+ * Returns the total price of cart lines in paisa. If all lines count the same kind of piece, also
+ * returns the number of pieces, and a text such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
  */
 export function summariseLines(lines: readonly CartLine[]) {
   const price = sum(...lines.map((line) => multiplyPrice(line.price, line.quantity)));

@@ -45,8 +45,8 @@ const fetchProduct =
   };
 
 /**
- * Returns the cart lines with current prices. Requests each product once, in parallel, for at most
- * `retryPolicy.networkTimeout` ms.
+ * Returns the cart lines with current prices. Requests each product once, in parallel, and waits at
+ * most `retryPolicy.networkTimeout` ms.
  */
 export const revalidateCartLines =
   (lines: readonly ChosenLine[]) =>

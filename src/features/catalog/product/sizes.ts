@@ -4,7 +4,10 @@ import type { Product } from '../mergeProducts';
 
 interface SizedProduct {
   product: Product;
-  /** Key of everything except the size. Products with the same key are sizes of one another. */
+  /**
+   * Key made of the name without the size, and of the categories. Products with the same key are
+   * sizes of one another.
+   */
   groupKey: string;
   /** Number by which sizes are sorted from small to large. */
   order: number;

@@ -41,7 +41,7 @@ test('restores the choice of each history entry', async () => {
   expect(result.current.location.pathname).toBe('/other');
 });
 
-test('reads and writes pack and options, but no options with only one value', () => {
+test('writes and reads the choice, but does not write options with only one value', () => {
   const choice = { packId: '72', options: { '1': '11', '2': '20' } };
   expect(writeChoice('', product, choice)).toBe('pack=72&option.1=11');
   expect(readChoice('pack=72&option.1=11', product)).toEqual(choice);

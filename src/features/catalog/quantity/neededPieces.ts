@@ -21,7 +21,7 @@ export const useNeededPieces = (): number | undefined =>
 
 export const readNeededPieces = (): number | undefined => neededPiecesStore.read()?.pieces;
 
-/** Stores the number of pieces, or clears it if `undefined`. */
+/** Stores the number of pieces that the shopper needs. `undefined` clears it. */
 export function setNeededPieces(pieces: number | undefined): void {
   neededPiecesStore.update(() => (pieces === undefined ? undefined : { version: 1, pieces }));
 }

@@ -4,7 +4,10 @@ import { toAsciiDigits } from '@/shared/text/digits';
 export interface Amount {
   /** Number of packs or pieces, or `undefined` if the text is ambiguous: see `readings`. */
   count: number | undefined;
-  /** Possible meanings of a point before exactly three digits. '1.000' may mean 1,000 or 1. */
+  /**
+   * Possible meanings of an ambiguous text. A text is ambiguous if it has a point before exactly
+   * three digits: '1.000' may mean 1,000 or 1.
+   */
   readings?: string[];
   /**
    * Whether the amount counts pieces instead of packs. It is `undefined` if the text names neither
@@ -28,8 +31,9 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
 ];
 
 /**
- * Reads an amount such as '1,000', '1,00,000', '۵۰۰ pcs', '2.5 dozen' or '3 packs'. An ambiguous
- * '1.000' has `readings`. Returns `undefined` for any other text.
+ * Reads an amount such as '1,000', '1,00,000', '۵۰۰ pcs', '2.5 dozen' or '3 packs'. For an
+ * ambiguous amount such as '1.000', the result has `readings`. Returns `undefined` for any other
+ * text.
  */
 export function readAmount(text: string): Amount | undefined {
   const normalisedText = toAsciiDigits(text).replaceAll('،', ',').trim().toLowerCase();
@@ -57,5 +61,5 @@ export function readAmount(text: string): Amount | undefined {
   return count === undefined ? undefined : { count, ...unitFields };
 }
 
-/** Returns whether a text is only a unit, for which spreadsheets often have a separate column. */
+/** Returns whether a text is only a unit such as 'pcs', as in the unit column of a spreadsheet. */
 export const isUnit = (text: string): boolean => readAmount(`1 ${text}`)?.inPieces !== undefined;

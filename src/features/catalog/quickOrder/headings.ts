@@ -7,7 +7,7 @@ import { isColour, isIgnorable, isMaterial, isSizeWord } from './wordMeanings';
 /** One line of a pasted list. */
 export interface ListEntry {
   text: string;
-  /** Name of the wanted product, if the line has a quantity. */
+  /** Name of the wanted product, or `undefined` if the line has no quantity. */
   productName: string | undefined;
 }
 
@@ -54,8 +54,8 @@ function lacksProductNoun({ text, productName = '' }: ListEntry, index: NameInde
 const isSizeOnly = (word: string): boolean => /^\d/.test(word) || isSizeWord(word);
 
 /**
- * Text that completes the lines below it. `headingIndex` is the index of the heading, if the text
- * comes from a heading.
+ * Text such as 'Pizza boxes', which completes lines below it such as '10 inch - 500'. If the text
+ * comes from a heading, `headingIndex` is the index of that heading in the list.
  */
 interface Completion {
   text: string;
@@ -80,7 +80,7 @@ function getNameWithoutSize(
 
 /**
  * Finds the text that completes each incomplete line. The text comes from a heading, or from the
- * previous item if the line has only a size.
+ * previous item if the line has only a size. The result is `undefined` for all other lines.
  */
 function findCompletions(
   entries: readonly ListEntry[],

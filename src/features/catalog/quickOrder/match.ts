@@ -43,8 +43,8 @@ const readProductIdFromLink = (text: string): string | undefined => {
 };
 
 /**
- * Sets `packId` to `anyPacksId` if the quantity is in pieces and names no pack. A number that the
- * shopper types later then still means pieces.
+ * Sets `packId` to `anyPacksId` if the quantity is in pieces and the row names no pack. A number
+ * that the shopper types later then still means pieces.
  */
 const setPieceUnit = (row: Row): Row =>
   row.packId === undefined && !row.packText && readAmount(row.quantity)?.inPieces
@@ -81,9 +81,9 @@ const getWordsNotInName = ({
 ];
 
 /**
- * Chooses among products whose names contain all words of the row. Returns the only product whose
- * name has no other words. Otherwise, returns the product whose words are all in the names of all
- * the other products, or `undefined` if there is none.
+ * Chooses among products whose names contain all words of the row. Prefers the only product whose
+ * name has no further words. If all names have further words, prefers the product whose words all
+ * the other names contain. Returns `undefined` if there is no such product.
  */
 function findPlainestMatch(
   index: NameIndex,
@@ -106,8 +106,9 @@ function keepLeastIgnoredMatches(matches: readonly ProductMatch[]): ProductMatch
 }
 
 /**
- * Returns the missing words that a name or an option must contain. For kinds of product, and for
- * unknown words after the noun, a match in a description is not enough.
+ * Returns the missing words that must be in a name or an option, because a match in a description
+ * is not enough. These are kinds of product, and unknown words after the noun. If the name contains
+ * no noun of the row, they are all missing words except sizes.
  */
 function findWordsNeededInNames(
   index: NameIndex,

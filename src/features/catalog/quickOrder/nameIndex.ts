@@ -103,7 +103,7 @@ export class NameIndex {
 
   constructor(readonly products: readonly Product[]) {}
 
-  /** Builds the index in chunks, because a large catalogue would block the page. */
+  /** Builds the index in chunks, because indexing many products at once would block the page. */
   async build(): Promise<this> {
     for (const [id, product] of this.products.entries()) {
       if (id % productsPerChunk === productsPerChunk - 1) await wait(0);

@@ -61,7 +61,10 @@ const packAtEndPattern = new RegExp(
   'iu',
 );
 
-/** Separates a pack at the end of a name, as in 'Hang tags (pack of 100)'. */
+/**
+ * Separates a name from the pack at its end, as in 'Hang tags (pack of 100)'. `pack` is `''` if the
+ * name does not end with a pack.
+ */
 export function removePack(name: string): { name: string; pack: string } {
   const match = packAtEndPattern.exec(name);
   const packSize = match?.groups?.['size'];

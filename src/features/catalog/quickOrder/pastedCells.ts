@@ -1,6 +1,6 @@
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 
-/** Maximum length of a cell in characters. A link to a product is shorter. */
+/** Maximum length of a cell in characters. It is long enough for a link to a product. */
 export const maxCellLength = 400;
 
 /**

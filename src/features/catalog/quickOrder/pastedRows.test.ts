@@ -183,7 +183,7 @@ it('adds a weight column to the name', async () => {
   expect(await getRows('Particulars\tWeight\tQty\nBox\t250 g\t500')).toEqual(['Box 250 g||500']);
 });
 
-it('removes time and sender of a message, even without a year', async () => {
+it('removes time and sender of a message, even if the date has no year', async () => {
   expect(await getRows('[14/03, 11:03 am] Bilal: 500 pizza box 10 inch')).toEqual([
     '500 pizza box 10 inch||',
   ]);

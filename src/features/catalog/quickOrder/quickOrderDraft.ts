@@ -5,7 +5,7 @@ import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 
 const OptionalText = v.optional(v.string(), '');
 
-/** Maximum number of products that a row offers. */
+/** Maximum number of products that a row offers if its text matches none of them for certain. */
 export const maxGuesses = 3;
 
 const Guess = v.object({

@@ -44,7 +44,7 @@ const innerQuantityPattern = new RegExp(
 
 const hasUnit = (amount: string): boolean => readAmount(amount)?.inPieces !== undefined;
 
-/** Returns whether a unit repeats the name: '30 boxes' of a box means thirty pieces. */
+/** Returns whether a unit only repeats a word of the name. '30 boxes' of a box means 30 pieces. */
 const repeatsName = (unit: string, name: string): boolean => {
   const word = toSingular(unit.toLowerCase());
   return splitWords(name).includes(word);

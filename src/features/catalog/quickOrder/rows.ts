@@ -22,7 +22,7 @@ type ProductAnswer = ProductDetail | null | 'failed' | undefined;
 
 export const isRowEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 
-/** Returns the pack that was picked or pasted. */
+/** Returns the pack that the shopper picked or pasted, or `undefined` if there is none. */
 export const findPack = (row: Row, product: ProductDetail): ProductPack | undefined =>
   row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
 
@@ -52,8 +52,8 @@ export interface RowCheck {
 }
 
 /**
- * Returns the cart lines of a row, or its invalid part: product, pack or quantity. `message` is
- * `''` if the problem should not be shown yet.
+ * Returns the cart lines of a row, or its invalid part: product, pack or quantity. `message`
+ * describes the problem. It is `''` if there is no problem, or if it should not be shown yet.
  */
 export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowCheck => {
   if (isRowEmpty(row)) return { message: '' };

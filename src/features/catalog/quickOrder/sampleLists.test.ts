@@ -165,7 +165,7 @@ const findWrongPart = (
   return row.inPieces === (intendedRow.unit !== 'packs') ? undefined : 'unit';
 };
 
-/** Compares the readings of a list with its intended rows. */
+/** Compares the rows read from a list with the rows that its author intended. */
 function scoreList(name: string, rows: readonly AnsweredRow[], intendedRows: readonly SampleRow[]) {
   const intendedRowsByLine = new Map(intendedRows.map((row) => [row.line, row]));
   const correctRows = rows.filter(
@@ -229,7 +229,7 @@ function formatScores(scores: Scores): string {
   return [heading, ...tableRows, shareText, ''].join('\n');
 }
 
-/** Folder with additional lists, for which a table is printed. */
+/** Folder with additional lists, for which a test prints a table of results. */
 const extraFolder = process.env.SAMPLE_LISTS;
 
 /**

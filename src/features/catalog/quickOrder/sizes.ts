@@ -18,8 +18,8 @@ function parseSizeOnly(text: string): string | undefined {
 }
 
 /**
- * Returns whether a text may contain only a size. Such a text can match only the words of
- * specifications.
+ * Returns whether a text has a size such as '24x16', and perhaps nothing else. To find a product by
+ * its size alone, the words of specifications are needed.
  */
 export const needsDetails = (text: string): boolean => /\d\s*[x×*]\s*\d/i.test(text);
 

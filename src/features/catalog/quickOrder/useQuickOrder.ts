@@ -26,7 +26,7 @@ const maxRows = 200;
  */
 const rowsPerBatch = 5;
 
-/** Creates an empty row with the number of pieces that the shopper needs, if entered. */
+/** Creates a row without a product. Its quantity is the needed number of pieces, if entered. */
 function createStartingRow(): Row {
   const pieces = readNeededPieces();
   return createRow(pieces === undefined ? {} : { quantity: String(pieces), packId: anyPacksId });
@@ -45,14 +45,15 @@ const needsMatch = (row: Row): boolean =>
 export type CountUnit = 'pieces' | 'packs';
 
 /**
- * Applies the answer to a row with an unclear unit. Without an answer, the pack of the row must
- * still be chosen.
+ * Applies the shopper's answer, pieces or packs, to a row with an unclear unit. After the answer
+ * 'packs', the pack of the row must still be chosen.
  */
 const applyUnitAnswer = (row: Row, answer: CountUnit | undefined): Row =>
   row.unsaid ? { ...row, packId: answer && (answer === 'pieces' ? anyPacksId : '') } : row;
 
 /**
- * Returns the answer for all rows with an unclear unit, or `undefined` if there are no such rows.
+ * Returns the shopper's answer for all rows with an unclear unit, or `undefined` if there are no
+ * such rows. `answer` is `undefined` if the shopper has not answered yet.
  */
 function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } | undefined {
   const [firstUnclearRow] = rows.filter(({ unsaid }) => unsaid);
@@ -62,15 +63,15 @@ function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } 
 }
 
 /**
- * Marks a pasted row as `unsaid` if it names neither pieces nor packs. This is known only after its
- * product has been matched.
+ * Marks a pasted row if it names neither pieces nor packs. This is known only after its product has
+ * been matched, because the quantity may be part of the product text until then.
  */
 const markUnsaid = (row: Row): Row =>
   row.fromList && hasUnclearUnit(row) ? { ...row, unsaid: true } : row;
 
 export type ChangeRows = (change: (rows: readonly Row[]) => readonly Row[]) => void;
 
-/** Returns the index of product names once it is built. */
+/** Returns the index of product names, or `undefined` until it is built. */
 function useNameIndex(products: readonly Product[] | undefined): NameIndex | undefined {
   const [index, setIndex] = useState<NameIndex>();
   useEffect(() => {

@@ -53,7 +53,7 @@ export function getMeanings(word: string): string[] {
 }
 
 /**
- * Returns whether a word certainly has this meaning. An approximate name can also mean something
+ * Returns whether a word certainly has this meaning. An ambiguous synonym can also mean something
  * else.
  */
 export const hasCertainMeaning = (word: string, meaning: string): boolean =>

@@ -64,7 +64,7 @@ export const buildCatalogueSearch = weakMapMemoize(
 
     /**
      * Finds the closest products if no product matches exactly. Also returns the categories and
-     * sub-categories with most of the words, or else the largest categories.
+     * sub-categories that contain the most words of the query, or else the largest categories.
      */
     const findPartialMatches = (text: string) => {
       const exactCategories = categoryIndex.search(text);

@@ -17,7 +17,7 @@ test('ignores an empty search and one that is too long', () => {
   expect(readStoredSearches()).toBeNull();
 });
 
-test('removes a search, and the storage key together with the last search', () => {
+test('removes a search, and the storage key when no search is left', () => {
   saveSearch('pizza');
   forgetSearch('pizza');
   expect(readStoredSearches()).toBeNull();

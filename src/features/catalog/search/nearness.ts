@@ -2,7 +2,7 @@ import { findUnitEntry } from '../facts/measures';
 
 export interface Measure {
   kind: string;
-  /** In mm, ml, g or g/m², from the largest to the smallest. */
+  /** Amounts in mm, ml, g or g/m², from the largest to the smallest. */
   values: readonly number[];
   unit: string;
   /** Size of the unit in mm, ml, g or g/m². */
@@ -124,7 +124,7 @@ export function findNearest(
   return nearest;
 }
 
-/** Returns whether a measure of the word is the same as one of the given measures. */
+/** Returns whether a measure in the word equals one of the given measures, apart from rounding. */
 export const hasSameMeasures = (word: string, candidates: readonly Measure[]): boolean =>
   (findNearest(word, parseWordMeasures(word), candidates)?.sizeDifference ?? Infinity) <=
   maxSameDifference;

@@ -21,7 +21,7 @@ const findNames = (query: string) => getNames(demoIndex.search(query));
 
 it.each([
   [
-    'ranks equal names first, then names that start with the word, and accepts no typo in it',
+    'ranks equal names first, then names that start with the word, and no typos',
     'jar',
     ['Honey Jar', 'Jarful', 'Jat Rack', 'Jar Opener Box', 'Jar'],
     ['Jar', 'Jar Opener Box', 'Jarful', 'Honey Jar'],
@@ -105,7 +105,7 @@ it.each([
   expect(result.items[0]?.name).toMatch(expectedName);
 });
 
-it('does not match a number that only starts with the requested one', async () => {
+it('does not match a number that only starts with the requested number', async () => {
   const productNames = ['Jar 200 ml', 'Jar 250 ml', 'Lid 35 mm', 'Lid 25 mm'];
   const index = await buildIndex(productNames.map((name) => ({ name })));
   expect(getNames(index.searchPartly('25 qqqqqq').items)).toEqual(['Lid 25 mm']);

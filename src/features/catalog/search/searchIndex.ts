@@ -18,10 +18,10 @@ export interface SearchEntry {
 
 const itemsPerChunk = 100;
 
-/** If fewer items than this match exactly, items that match except for typos follow them. */
+/** If fewer items than this match exactly, the search also accepts items that match with typos. */
 const enoughMatches = 6;
 
-/** Options for queries. `getSearchWords` has already prepared their words. */
+/** Options for queries whose words `getSearchWords` has already split and normalised. */
 const preparedWordOptions = {
   tokenize: (word: string) => [word],
   processTerm: (word: string) => word,
@@ -38,8 +38,8 @@ const startsWithTerm = (term: string, word: string): boolean =>
   term.startsWith(word) && !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1));
 
 /**
- * Returns options like `fuzzyOptions`. The first letter must be correct, and numbers must match
- * completely.
+ * Returns `fuzzyOptions` with two restrictions: the first letter must be correct, and numbers must
+ * match completely.
  */
 const getFuzzyOptions = (word: string): SearchOptions => ({
   ...fuzzyOptions,
@@ -80,8 +80,8 @@ function createWordQuery(word: string, options: SearchOptions): Query {
 }
 
 /**
- * Ranks equal names first, then names that start with the query, then names that contain it,
- * regardless of their scores.
+ * Returns a factor for the score of a name. With this factor, equal names rank first, then names
+ * that start with the query, then names that contain it.
  */
 function getPhraseBoost(name: string, query: string): number {
   if (name === query) return 1e12;
@@ -110,7 +110,7 @@ const intersectMatches = (a: NearMeasureById, b: NearMeasureById): NearMeasureBy
  * score higher than typos.
  */
 export class SearchIndex<T> {
-  /** Indexes of items, and measures, for each word in the texts of the items. */
+  /** Maps each word in the texts of the items to the indexes of these items and to its measures. */
   private readonly entriesByWord = new Map<
     string,
     { ids: number[]; measures: readonly Measure[] }
@@ -139,7 +139,7 @@ export class SearchIndex<T> {
     private readonly getEntry: (item: T) => SearchEntry,
   ) {}
 
-  /** Builds the index in chunks, because a large catalogue would block the page. */
+  /** Builds the index in chunks, because indexing many items at once would block the page. */
   async build(): Promise<this> {
     for (const [id, item] of this.items.entries()) {
       if (id % itemsPerChunk === itemsPerChunk - 1) await wait(0);
@@ -163,9 +163,10 @@ export class SearchIndex<T> {
   }
 
   /**
-   * Finds items by all words of the query. `exact` holds the full matches, or the matches with
-   * typos if there are no full matches. `fuzzy` holds items with a similar size or with typos.
-   * `nearest` is a note about the similar sizes, or `undefined` if there are none.
+   * Finds items by all words of the query. `exact` holds the full matches. If there are neither
+   * full matches nor similar sizes, it holds the matches with typos. `fuzzy` holds the other items
+   * with a similar size or with typos. `nearest` is a note about the similar sizes, or `undefined`
+   * if there are none.
    * @param enoughNames if this many names match, specifications are not searched
    */
   find(query: string, enoughNames = Infinity) {

@@ -64,7 +64,8 @@ export function useSuggestions<T>({
     inputValue: value,
     open: isOpen,
     onOpen: open,
-    // A button in the popup may take the focus. `rootProps` closes the popup on blur.
+    // Ignores blur, because a button in the popup may take the focus. `rootProps` closes the popup
+    // when the focus leaves both the field and the popup.
     onClose: (_event, reason) => reason === 'escape' && setIsInUse(false),
     onInputChange: (_event, text, reason) => {
       if (reason !== 'input') return;

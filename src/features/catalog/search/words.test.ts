@@ -18,7 +18,7 @@ it.each([
   ['12,500 pcs', '12500piece'],
   ['8x8 gift', '8x8 gift'],
   ['1e9 cm', '1e9 cm'],
-  // In this text, the user is still typing the second side.
+  // In this text, the user is still typing the third side.
   ['8 x 8 x ', '8x8x'],
   ['7"', '7inch'],
   ['7 inches', '7inch'],

@@ -71,7 +71,10 @@ export const findMeasureUnit = (text: string): string | undefined => {
 const maxQueryWords = 12;
 const maxQueryLength = 200;
 
-/** Returns all words of a query, and the distinct words that help the search. */
+/**
+ * Returns all words of a query, and the distinct words to search for. These include filler words
+ * only if the query has no other words.
+ */
 export function getSearchWords(query: string): { allWords: string[]; words: string[] } {
   const allWords = splitWords(query.slice(0, maxQueryLength)).slice(0, maxQueryWords);
   const significantWords = allWords.filter((word) => !fillerWords.has(word));

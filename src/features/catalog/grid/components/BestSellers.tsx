@@ -6,8 +6,8 @@ import { selectBestSellers } from '../../mergeProducts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 /**
- * Shows the best sellers on pages without other products. Renders nothing if there are no best
- * sellers or if the products cannot be loaded.
+ * Shows the best sellers on pages that have no other products to show, such as an empty category.
+ * Renders nothing if there are no best sellers or if the products cannot be loaded.
  */
 export function BestSellers() {
   const id = useId();

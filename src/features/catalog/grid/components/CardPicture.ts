@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
 /**
- * Picture of a product or category card. `enlargedPictureStyles` in the card's styles enlarges it.
+ * Picture of a product or category card. A card that adds `enlargedPictureStyles` to its own styles
+ * enlarges its picture.
  */
 export const CardPicture = styled(ResponsiveImage)({
   transform: 'var(--card-picture)',

@@ -10,10 +10,13 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useListToggle } from '../../lists/useListToggle';
 import type { Product } from '../../mergeProducts';
 
-/** The z-index puts the tools above the link that covers the whole card. */
+/** The z-index puts the card's buttons in front of the link that covers the whole card. */
 const cornerStyles = { position: 'absolute', top: 4, right: 4, zIndex: 2 } as const;
 
-/** The padding enlarges the touch target. Only the small disc inside it covers the picture. */
+/**
+ * The padding enlarges the touch target, but has no background. So only the small disc inside the
+ * padding covers the picture.
+ */
 const MenuButton = styled(IconButton)(({ theme: { vars } }) => ({
   ...cornerStyles,
   top: 0,

@@ -43,7 +43,7 @@ function readCategories(
   const wantedFoldedNames = new Set(requestedNames.map(foldName));
   const names = Array.from(wantedFoldedNames, (name) => namesByFoldedName.get(name) ?? []).flat();
   return {
-    // Unknown names are kept, because the heading shows what was requested.
+    // If no requested name is known, the unknown names are kept, because the heading shows them.
     names: names.length > 0 ? names : requestedNames,
     products:
       wantedFoldedNames.size === 0
@@ -57,7 +57,7 @@ function readCategories(
 interface CategoryListingProps {
   siteName: string;
   cellNo: string;
-  /** Shown below the heading. */
+  /** Banners, shown below the page heading. */
   banners: ReactNode;
 }
 
@@ -102,7 +102,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
   usePageHead({
     title: heading,
     description: cutAtWord(`${siteName}: ${shownCategories.join(', ') || heading}.`),
-    // The URL may hold any name, so pages without products must not be indexed.
+    // The URL may contain any name, so search engines must not index pages without products.
     noIndex: hasRequestedNames && hasNoProducts,
   });
 

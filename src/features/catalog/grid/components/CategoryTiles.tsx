@@ -34,7 +34,7 @@ const cardStyles = {
   },
 };
 
-// On phones the image is beside the name. Taller tiles would push the products too far down.
+// On phones, the image is beside the name. Taller tiles would push the products too far down.
 const tileStyles = {
   display: 'flex',
   flexDirection: { xs: 'row', sm: 'column' },
@@ -103,7 +103,7 @@ const renderTiles = (categories: readonly ProductCategory[]) => (
 );
 
 // The number of rows of tiles is unknown before the categories load. The minimum height keeps the
-// next content off the first screen, where a layout shift would be visible.
+// content below the tiles off the first screen, where a layout shift would be visible.
 const skeleton = (
   <Box sx={{ minHeight: '70vh' }}>
     <Box component="ul" aria-hidden data-testid="category-skeletons" sx={tileGridStyles}>

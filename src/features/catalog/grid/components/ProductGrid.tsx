@@ -16,7 +16,10 @@ const getColumnStyles = (count: number, gap: number) => ({
 
 type ColumnOption = 3 | 4 | 6;
 
-/** Number of columns and the gap between them in px on wide screens, by the value of `columns`. */
+/**
+ * Number of columns and the gap between them in px on wide screens, by the value of the `columns`
+ * prop.
+ */
 const wideColumns: Record<
   ColumnOption,
   Partial<Record<Breakpoint, [count: number, gap: number]>>
@@ -68,11 +71,11 @@ const farItemStyles: SxProps<Theme> = {
   contentVisibility: 'auto',
   // The picture is square, so its height equals the width of the card.
   containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',
-  // With `auto`, the browser would still use the printed height on the screen afterwards.
+  // With `auto`, the browser would keep using the printed height on the screen after printing.
   '@media print': { contentVisibility: 'visible', containIntrinsicHeight: 'none' },
 };
 
-/** Height of a card's lines with price, size and rating, including the gap above them. */
+/** Height of the price, size and rating of a card, including the gap above them. */
 const factsHeightStyles = { '--facts': { xs: 'calc(5.08rem + 4px)', sm: 'calc(3.675rem + 4px)' } };
 
 const priorityCardCount = 4;
@@ -82,9 +85,9 @@ interface ProductGridProps {
   /** Whether the grid starts on the first screen. Its first images then load with high priority. */
   startsOnFirstScreen?: boolean;
   columns?: ColumnOption;
-  /** Shows one row that scrolls sideways on all screens. */
+  /** Whether the products are in one row that scrolls sideways, on screens of any width. */
   scrollsSideways?: boolean;
-  /** Renders controls beside the card's link. These controls replace the default card tools. */
+  /** Renders controls for one product. They replace the usual controls to compare and save it. */
   renderActions?: (product: Product, index: number) => ReactNode;
 }
 

@@ -35,7 +35,7 @@ interface ProductListProps extends ComponentProps<typeof ProductGrid> {
   fromStart?: boolean;
   /**
    * Number of exact search matches at the start of the list. The other products are similar and get
-   * their own heading.
+   * their own heading. `undefined` if there are no similar products.
    */
   exactCount?: number | undefined;
 }
@@ -64,8 +64,8 @@ export function ProductList({
         </>
       )}
       <ShowMore
-        // The key resets `ShowMore` when the list changes. `ShowMore` must not announce the new
-        // count, because the page already announces it.
+        // The key resets `ShowMore` when the list changes. Without the key, `ShowMore` would
+        // announce the new count, which the page already announces.
         key={products.length}
         shownCount={visibleProducts.length}
         total={products.length}

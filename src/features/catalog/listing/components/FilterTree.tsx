@@ -14,14 +14,17 @@ import type { RequestedListing } from '../filterUrl';
 import { getTickState, toggleNode } from '../selection';
 import type { ChangeListing } from '../useListing';
 
-/** Returns the keys of all groups that must be open to show these nodes. */
+/** Returns the keys of all groups of filters that must be open to show these nodes. */
 const getAncestorKeys = (nodes: readonly FilterNode[]) =>
   new Set(nodes.flatMap(({ path, facet }) => facet ?? path.slice(0, -1)).map(({ key }) => key));
 
 interface FilterTreeProps {
   tree: Tree;
   requestedListing: RequestedListing;
-  /** Number of products of each node, or `undefined` while a search is running. */
+  /**
+   * Number of products for each node, or `undefined` until the products or search results have
+   * loaded.
+   */
   counts: ReadonlyMap<FilterNode, number> | undefined;
   change: ChangeListing;
 }
@@ -36,8 +39,8 @@ export const FilterTree = memo(function FilterTree({
   const [openKeys, setOpenKeys] = useState(() => getAncestorKeys(namedNodes));
   const [previousNamedNodes, setPreviousNamedNodes] = useState(namedNodes);
   if (previousNamedNodes !== namedNodes) {
-    // Opens the groups of filters that a link or Back has added. Groups that the shopper closed
-    // stay closed.
+    // A link or Back has selected other filters, so their groups are opened. Groups that the
+    // shopper closed stay closed.
     setPreviousNamedNodes(namedNodes);
     const previousKeys = getAncestorKeys(previousNamedNodes);
     const addedKeys = [...getAncestorKeys(namedNodes)].filter((key) => !previousKeys.has(key));
@@ -57,8 +60,8 @@ export const FilterTree = memo(function FilterTree({
     const count = counts?.get(node);
     const isOpen = openKeys.has(key);
     const isFacet = tree.facets.includes(node);
-    // Facet values without products would be useless choices. Selected values stay, so that the
-    // shopper can clear them.
+    // Facet values without products are hidden, because choosing them would show nothing. Selected
+    // values stay visible, so that the shopper can clear them.
     const children = node.children.filter(
       (child) => !isFacet || counts?.get(child) !== 0 || selection.has(child),
     );

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { formatCounted } from '@/shared/format/formatCounted';
 
 /**
- * Formats a note with the number of products that may match, but whose facts lack a selected facet,
- * such as the material.
+ * Formats a note about products that may match the selected filters, but whose facts do not say so.
+ * For example, the material of a product may be unknown.
  */
 export const formatUnknownCount = (count: number) =>
   `${formatCounted(count, 'more product')} may match, but ${count === 1 ? 'its page does' : 'their pages do'} not say.`;

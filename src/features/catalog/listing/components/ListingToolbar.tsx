@@ -32,7 +32,7 @@ export function ListingToolbar({
   change,
   onOpenFilters,
 }: ListingToolbarProps) {
-  // If the cards show no prices, the number of pieces has no effect, so its field is hidden.
+  // The number of pieces only affects prices on cards. If the cards show none, its field is hidden.
   const showsPrices = useCardFacts() !== undefined;
   return (
     <Box sx={[groupStyles, { justifyContent: 'end', mb: 2 }]}>

@@ -27,9 +27,9 @@ interface ListingViewProps extends Pick<
 > {
   list: FilteredList;
   taxonomy: ReturnType<typeof useTaxonomy>;
-  /** Shown above the filters and the products. */
+  /** Content above the filters and the products, such as the page heading. */
   head: ReactNode;
-  /** Shown between the applied filters and the products. */
+  /** Notes between the applied filters and the products. */
   children?: ReactNode;
 }
 
@@ -123,7 +123,7 @@ const layoutStyles: SxProps<Theme> = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '16.5rem minmax(0, 1fr)' },
   columnGap: 4,
   alignItems: 'start',
-  // The filters are not printed.
+  // The column of filters is not printed, so the products get the whole width.
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 

@@ -29,7 +29,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
   const { currentData: product, error, isFetching, refetch } = query;
   const name = product?.productName ?? 'This product';
   return (
-    // A separate stacking context keeps the contents below the sticky row names.
+    // A separate stacking context keeps the picture and the button behind the sticky row names.
     <Box
       sx={{
         position: 'relative',

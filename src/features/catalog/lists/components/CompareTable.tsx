@@ -24,8 +24,8 @@ import { CompareHead } from './CompareHead';
 import type { ProductQuery } from './CompareHead';
 
 /**
- * Two products fit on a phone. With more products, the frame scrolls sideways, also by keyboard.
- * The padding keeps the sticky row names from covering focused elements.
+ * Two products fit on a phone. With more products, the frame around the table scrolls sideways,
+ * also by keyboard. The padding keeps the sticky row names from covering focused elements.
  */
 const frameStyles = {
   '--names': { xs: 'min(5rem, 24vw)', sm: '10rem' },
@@ -55,7 +55,10 @@ const DataCell = styled(TableCell)({
   textAlign: 'start',
 }) as typeof TableCell;
 
-/** Cell with the name of a row. It stays at the edge while the products scroll. */
+/**
+ * Cell with the name of a row. It stays at the edge of the table while the products scroll
+ * sideways.
+ */
 const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
   width: 'var(--names)',
   position: 'sticky',
@@ -90,7 +93,7 @@ function getPlaceholderSx(rowName: string, columnCount: number): SxProps {
   };
 }
 
-/** Scrolls to a focused element that is only partly visible, because browsers do not. */
+/** Scrolls to a focused element that is only partly visible, because browsers do not do that. */
 const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
@@ -181,7 +184,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
               <TableRow key={name}>
                 <NameCell component="th" scope="row">
                   <bdi>{name}</bdi>
-                  {/* A word marks the row, because many people do not see a colour difference. */}
+                  {/* A word marks the row, because many people cannot tell colours apart. */}
                   {isDifferent && (
                     <Typography component="small" color="secondary" sx={differsLabelStyles}>
                       Differs

@@ -21,7 +21,8 @@ interface ListButtonProps {
 }
 
 /**
- * Adds a product to a list or removes it. While the product is listed, a link leads to the list.
+ * Button that adds a product to a list or removes it. While the product is in the list, a link to
+ * the list is shown beside the button.
  */
 function ListButton({ list, productId, icon, label, activeLabel }: ListButtonProps) {
   const { isListed, count, link, toggle } = useListToggle(list, productId);
@@ -44,8 +45,8 @@ function ListButton({ list, productId, icon, label, activeLabel }: ListButtonPro
 }
 
 /**
- * Actions for a product other than buying. Rendering the actions adds the product to the recently
- * viewed products.
+ * Buttons to save, compare and share a product. Rendering them also adds the product to the
+ * recently viewed products.
  */
 export function ProductActions({ product }: { product: ProductDetail }) {
   const { productId, productName } = product;
@@ -67,7 +68,7 @@ export function ProductActions({ product }: { product: ProductDetail }) {
         label="Compare"
         activeLabel="Compare"
       />
-      {/* The link includes the chosen pack and options. */}
+      {/* The shared link includes the chosen pack and options. */}
       <ShareButton label="Share" title={productName} to={{ pathname, search }} />
     </Box>
   );

@@ -27,7 +27,7 @@ interface ProductListPageProps {
   shareTexts: { label: string; title: string };
   clearTexts: { label: string; doneText: string };
   emptyState: { Icon: typeof SvgIcon; text: string };
-  /** Shown below the message that the list is empty. */
+  /** Content below the message that the list is empty. */
   whenEmpty?: ReactNode;
   children: (ids: readonly string[], remove: RemoveProducts) => ReactNode;
 }

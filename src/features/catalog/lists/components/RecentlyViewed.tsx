@@ -19,7 +19,8 @@ import {
 } from '../productLists';
 
 /**
- * Shows the products that were viewed on this device. Renders nothing if no products were viewed.
+ * Shows the products that were viewed on this device, except the product `excludedId`. Renders
+ * nothing if there are no such products.
  */
 export function RecentlyViewed({ excludedId }: { excludedId?: string }) {
   const { ref, isNear } = useNear();
@@ -37,8 +38,8 @@ export function RecentlyViewed({ excludedId }: { excludedId?: string }) {
     focusPageHeading();
   };
 
-  // Reserves the height of the row until the products have loaded. The products load when the
-  // shopper scrolls near.
+  // Reserves the height of the row of products until they have loaded. They load when the shopper
+  // scrolls near this row.
   if (ids.length > 0 && !data)
     return <Box ref={ref} sx={{ minHeight: { xs: 414, sm: 434, md: 442 }, pb: factsLineHeight }} />;
   if (products.length === 0) return null;

@@ -12,7 +12,8 @@ const CornerButton = styled(IconButton)(({ theme: { vars } }) => ({
 }));
 
 /**
- * Remove button in the corner of a card or picture. It lies above the link that covers the card.
+ * Remove button in the corner of a card or picture. It is in front of the link that covers the
+ * card.
  */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <CornerButton data-remove aria-label={`Remove ${name}`} onClick={onRemove}>

@@ -75,7 +75,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
 interface ListedProductsProps {
   ids: readonly string[];
   remove?: RemoveProducts;
-  /** Renders content above the products that are still sold. */
+  /** Renders content above the list. `products` are those that are still sold. */
   children?: (products: readonly Product[]) => ReactNode;
 }
 

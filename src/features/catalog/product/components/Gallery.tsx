@@ -30,7 +30,7 @@ interface GalleryProps {
   name: string;
   /**
    * Index of the picture for the last chosen option. That picture shows until the shopper picks
-   * another picture.
+   * another picture. `undefined` if no picture belongs to the chosen options.
    */
   selectedIndex: number | undefined;
 }

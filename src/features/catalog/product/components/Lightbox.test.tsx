@@ -83,7 +83,7 @@ const swipe = (dx: number, dy = 0) => {
 test('changes the picture on a sideways swipe and stays open', async () => {
   await openSecondPicture();
   await swipe(-80);
-  // If the swipe had closed the lightbox, this event would complete the closing.
+  // If the swipe had closed the lightbox, this event would finish closing it.
   fireEvent.transitionEnd(getPicture());
   expect(getPositionElement()).toHaveTextContent('3 of 3');
   await swipe(80);

@@ -44,9 +44,12 @@ interface NeededPiecesProps {
   neededPieces: number | undefined;
   /** Whether the number of pieces is too large to find packs for it. */
   isTooMany: boolean;
-  /** Reason why the chosen options cannot be ordered in this quantity. */
+  /** Reason why the chosen options cannot be ordered in this quantity, if there is one. */
   problem: string | undefined;
-  /** Minimum quantity of the chosen options, offered beside the problem. */
+  /**
+   * Minimum number of pieces for the chosen options, if they have one. A button beside the problem
+   * offers it.
+   */
   minimum: number | undefined;
   /** Text about when the order arrives, or `''` if no date is promised. */
   arrival: string;
@@ -110,7 +113,7 @@ export function NeededPieces({
         id={`${id}-answer`}
         role="status"
         color={error ? 'error' : 'textSecondary'}
-        // Reserves two lines, because most texts have two.
+        // Reserves two lines of text, because most texts have two.
         sx={{ mt: 0.5, minHeight: '2lh', fontSize: '0.875rem', whiteSpace: 'pre-line' }}
       >
         {error || packsText || 'Enter a quantity and we pick the cheapest packs.'}

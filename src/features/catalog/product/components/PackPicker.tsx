@@ -66,7 +66,9 @@ const PackNote = ({ children }: { children: string }) => (
 interface PackPickerProps {
   ref: RefObject<HTMLDivElement | null>;
   packs: readonly ProductPack[];
-  /** A mix of several kinds of pack, offered as one choice. */
+  /**
+   * A mix of several kinds of pack, offered as one choice. `undefined` if no mix is the cheapest.
+   */
   mixedPacks: readonly PackQuantity[] | undefined;
   value: string | undefined;
   onChange: (packId: string) => void;

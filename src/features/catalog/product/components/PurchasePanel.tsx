@@ -25,10 +25,12 @@ import { PackPicker } from './PackPicker';
 
 const packToastTopic = 'pack';
 
-/** In ms. A second press within this time is treated as accidental. */
+/**
+ * Time in ms. A second press of Add to cart within this time is treated as accidental and ignored.
+ */
 const doublePressMs = 500;
 
-/** Shows the name of an option value, and beside it the minimum order. */
+/** Shows the name of an option value, and beside it the minimum order for this value, if any. */
 function OptionLabel({ name }: { name: string }) {
   const { label, minimum } = readMinimum(name);
   return (
@@ -46,7 +48,7 @@ function OptionLabel({ name }: { name: string }) {
 interface OptionPickerProps {
   option: ProductOption;
   chosenId: string | undefined;
-  /** An empty id clears the choice. */
+  /** Called with the id of the chosen value, or with `''` to clear the choice. */
   onChoose: (detailId: string) => void;
 }
 
@@ -101,7 +103,7 @@ export function PurchasePanel({
     : lineMinimum && `${lineMinimum.label} needs at least ${formatPieces(lineMinimum.minimum)}`;
 
   const unchosenProblem = isChosen ? undefined : problem;
-  // If there is no field for the number of pieces, the packs show the problem.
+  // If there is no field for the number of pieces, the pack picker shows the problem.
   const packProblem = unchosenProblem ?? (countedPacks.length === 0 ? minimumProblem : undefined);
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export function SizeLinks({ productId }: { productId: string }) {
         {sizes.map(({ product, label }) => (
           <ListItem key={product.productId} disablePadding divider sx={{ gap: 2, minHeight: 44 }}>
             {product.productId === productId ? (
-              // The page shows the price and size of this product beside its name.
+              // The page already shows price and size of this product beside its name.
               <Typography
                 component="b"
                 dir="auto"

@@ -20,7 +20,7 @@ const buttonSize = { width: 44, height: 44 };
 /** Styles elements of react-medium-image-zoom, which can only be selected by their attributes. */
 const frameStyles: SxProps<Theme> = {
   '&, & > [data-rmiz], & [data-rmiz-content]': { height: '100%' },
-  // The library shows this button only while it has the focus.
+  // By default, the library shows this button only while it has the focus.
   '&& [data-rmiz-ghost] [data-rmiz-btn-zoom]': {
     ...buttonSize,
     inset: 'auto 10px 10px auto',
@@ -115,15 +115,16 @@ const minSwipePixels = 40;
 
 /**
  * Returns whether a movement is a sideways swipe.
- * @param movement in px
+ * @param movement horizontal and vertical distance in px
  */
 export const isSidewaysSwipe = ([x, y]: readonly [number, number]): boolean =>
   Math.abs(x) >= minSwipePixels && Math.abs(x) > Math.abs(y);
 
 /**
  * Shows the picture on the full screen. Buttons, keys, wheel and pinching zoom it, and keys and
- * dragging pan it. A tap on a zoomed picture centres that point. A tap on the whole picture closes
- * the lightbox, and arrow keys, swipes and two buttons change the picture.
+ * dragging pan it. A tap on a zoomed picture centres that point. While the picture is not zoomed, a
+ * tap closes the lightbox, and arrow keys and swipes change the picture. Two buttons also change
+ * it.
  */
 const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const [{ scale, x, y }, move] = useReducer(moveView, initialView);
@@ -138,7 +139,10 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   };
   if (props.modalState === 'UNLOADED' && scale > 1) move(resetStep);
 
-  /** The click at the end of a swipe must not close the lightbox. */
+  /**
+   * Whether the pointer has just swiped. The click at the end of a swipe must not close the
+   * lightbox.
+   */
   const isSwipe = useRef(false);
   const isPinch = useRef(false);
   const { innerWidth: width, innerHeight: height } = window;
@@ -159,7 +163,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   );
   const pinchDistance = useRef(0);
   const handlePinch = (event: TouchEvent) => {
-    // The gallery below would handle the pinch as a swipe.
+    // Otherwise, the gallery behind the lightbox would handle the pinch as a swipe.
     event.stopPropagation();
     const { 0: firstTouch, 1: secondTouch } = event.touches;
     if (secondTouch) isPinch.current = true;
@@ -201,8 +205,8 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         ref={dragRef}
         role="presentation"
         sx={{ position: 'absolute', inset: 0, touchAction: 'none' }}
-        // Keeps the focus on a button, so that key presses arrive, and prevents native image
-        // dragging.
+        // Keeps the focus on a button, so that the lightbox receives key presses. Also stops the
+        // browser from dragging the image.
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={() => (isSwipe.current = false)}
         onTouchStart={handlePinch}
@@ -269,8 +273,8 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
 };
 
 /**
- * The two groups wrap if space is short. The area between them passes clicks through to the
- * picture.
+ * The two groups of buttons wrap if space is short. The area between them passes clicks through to
+ * the picture.
  */
 const controlStyles = {
   position: 'absolute',

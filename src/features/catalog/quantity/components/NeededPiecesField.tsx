@@ -10,8 +10,8 @@ import { parseQuantity, getQuantityErrorText } from '@/shared/format/quantity';
 import { setNeededPieces, useNeededPieces } from '../neededPieces';
 
 /**
- * Field for the number of pieces that the shopper needs. Product cards and the comparison then show
- * prices for this number.
+ * Field for the number of pieces that the shopper needs. Once it is filled in, product cards and
+ * the comparison show prices for this number.
  */
 export function NeededPiecesField() {
   const pieces = useNeededPieces();

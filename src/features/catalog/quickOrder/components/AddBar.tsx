@@ -12,7 +12,10 @@ import { isRowEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
 import { focusRowPart } from './rowParts';
 
-/** Screens on which the add bar sticks to the bottom: neither upright phones nor low screens. */
+/**
+ * Wide and high screens, on which the add bar sticks to the bottom. On upright phones, it is styled
+ * as a buy bar instead.
+ */
 const stickyBarScreen = '@media (min-width: 37.5em) and (min-height: 30.003em)';
 
 /** How long typing must pause before screen readers announce the total, in ms. */
@@ -63,8 +66,8 @@ export function AddBar({ order }: { order: QuickOrderState }) {
             position: 'sticky',
             bottom: 0,
             zIndex: 1,
-            // Height of the bar with a message above its buttons. Focused elements and the chat
-            // button stay above it.
+            // Height of the add bar with a message above its buttons. Focused elements and the chat
+            // button stay above the bar.
             'html:has(&)': { '--sticky-bar': '6.75rem' },
           },
           [tallPhone]: (theme) => ({

@@ -5,7 +5,7 @@ import type { Guess } from '../quickOrderDraft';
 import { maxGuesses } from '../quickOrderDraft';
 
 interface GuessesProps {
-  /** Sorted from the nearest match to the farthest. */
+  /** Products to choose from, the best match first. */
   guesses: readonly Guess[];
   /** Picture URLs by product id. */
   pictures: ReadonlyMap<string, string>;

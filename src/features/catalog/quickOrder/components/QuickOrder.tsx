@@ -17,7 +17,7 @@ import { columnStyles } from './rowParts';
 /** Returns whether a text has several cells, which do not fit into the field for one product. */
 const hasSeveralCells = (text: string): boolean => /[\t\n]/.test(text.trim());
 
-/** Orders many products at once, by keyboard or from a spreadsheet. */
+/** Form for ordering many products at once, by keyboard or from a spreadsheet. */
 export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
   const { search, error, refetch } = useCatalogueSearch(useProducts());
   const products = search?.products.items;

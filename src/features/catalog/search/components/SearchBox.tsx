@@ -50,8 +50,9 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     setText('');
     open();
   };
-  // Called before each navigation, so that the focus leaves a sheet before the options disappear.
-  // Otherwise, the screen reader Orca does not announce the next page.
+  // Called before each navigation. If the search box is in a sheet, the focus must leave the sheet
+  // before the options disappear. Otherwise, the screen reader Orca does not announce the next
+  // page.
   const finish = () => (onDone ?? clear)();
   const { open, isOpen, options, ...suggestions } = useSuggestions({
     value: text,
@@ -175,7 +176,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
           )}
           <Button
             onClick={viewAllResults}
-            // Stays visible if large text makes the popup scroll.
+            // Keeps the button visible if large text makes the popup scroll.
             sx={{
               position: 'sticky',
               bottom: 0,

@@ -54,8 +54,8 @@ export function SuggestionOption({
         },
       })}
     >
-      {/* Without the space after the name, Firefox reads name and note as one word. Long names
-         are cut off, so that other options have space. */}
+      {/* The space after the name keeps name and note apart for screen readers in Firefox. Long
+         names are cut off, so that other options have space. */}
       {picture !== undefined && <SuggestionPicture src={picture} />}
       <Typography component="span" dir="auto" sx={{ ...clampLines(3), flex: 1, lineHeight: 1.35 }}>
         {`${name} `}

@@ -2,8 +2,8 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 
 /**
- * Popup below a field with suggestions. The list inside it scrolls, and elements below the list
- * stay visible.
+ * Popup with suggestions, which opens below a field. The list in the popup scrolls, and elements
+ * below the list stay visible.
  */
 export const SuggestionsPopup = styled(Paper)(({ theme: { vars, zIndex } }) => ({
   position: 'absolute',
