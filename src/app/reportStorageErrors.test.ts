@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { clearOrders, addOrder } from '@/features/cart/placedOrders';
-import { deviceCart } from '@/features/cart/storedCart';
+import { deviceCartStore } from '@/features/cart/storedCart';
 import type { CartLine } from '@/shared/contract/cart';
 import { selectToasts } from '@/shared/store/toast';
 import { localKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
@@ -23,7 +23,7 @@ async function getMessagesAfter(
 }
 
 const storeOnDevice = (lines?: CartLine[]) =>
-  deviceCart.update(() => lines && { version: 1, lines });
+  deviceCartStore.update(() => lines && { version: 1, lines });
 
 const blockStorage = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { selectLines } from '@/features/cart/cartSlice';
-import { deviceCart } from '@/features/cart/storedCart';
+import { deviceCartStore } from '@/features/cart/storedCart';
 import type { RootState } from '@/shared/store/storeHooks';
 import { showError } from '@/shared/store/toast';
 import { localKeys, sessionKeys } from '@/shared/storage/webStorage';
@@ -28,7 +28,7 @@ export function reportStorageErrors({ dispatch, getState }: Store<RootState>): v
     // The cart is stored on the device and in the session. Nothing is lost while one copy is stored
     // or the cart is empty.
     const isLossHarmless =
-      key === localKeys.cart || deviceCart.read() || selectLines(getState()).length === 0;
+      key === localKeys.cart || deviceCartStore.read() || selectLines(getState()).length === 0;
     if (kind === 'notStored' && valueName === 'cart' && isLossHarmless) return;
     reportedLosses.add(kind + valueName);
     const message =

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AuthState } from '@/features/auth/authSlice';
 import type { CartState } from '@/features/cart/cartSlice';
-import { deviceCart, sessionBuyNow, sessionCart } from '@/features/cart/storedCart';
+import { deviceCartStore, sessionBuyNowStore, sessionCartStore } from '@/features/cart/storedCart';
 import { isBearer } from '@/shared/contract/bearer';
 import { createPersistentStore, parseJson } from '@/shared/storage/persistentStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
@@ -29,19 +29,19 @@ const hasBuyNowItem = (): boolean => {
  */
 export const cartStorage: StorageAdapter<CartState> = {
   read: () => {
-    const deviceLines = deviceCart.read()?.lines ?? [];
-    const buyNow = sessionBuyNow.read();
+    const deviceLines = deviceCartStore.read()?.lines ?? [];
+    const buyNow = sessionBuyNowStore.read();
     return {
-      lines: deviceLines.length > 0 ? deviceLines : sessionCart.read(),
+      lines: deviceLines.length > 0 ? deviceLines : sessionCartStore.read(),
       buyNow,
       isBuyNowLineUnreadable: buyNow === null && hasBuyNowItem(),
     };
   },
   write: ({ lines, buyNow, isBuyNowLineUnreadable }) => {
-    if (lines) sessionCart.update(() => lines);
+    if (lines) sessionCartStore.update(() => lines);
     // An unreadable item stays stored, so that the checkout still knows of it after a reload.
     if (buyNow !== undefined && !isBuyNowLineUnreadable)
-      sessionBuyNow.update(() => buyNow ?? undefined);
+      sessionBuyNowStore.update(() => buyNow ?? undefined);
   },
 };
 

@@ -52,7 +52,7 @@ describe('the product list', () => {
     const store = makeStore();
     const createTree = (fromStart = false) => (
       <Provider store={store}>
-        <ProductList products={products} fromStart={fromStart} />
+        <ProductList products={products} startsOver={fromStart} />
       </Provider>
     );
     const { rerender } = renderWithProviders(createTree());

@@ -32,7 +32,7 @@ export const addToCart =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const fullLines = findFullLines(selectLines(getState()), addedLines);
     dispatch(linesAdded(addedLines));
-    const reportedCount =
+    const addedProductCount =
       addedLines.length > fullLines.length ? Math.max(count - fullLines.length, 1) : 0;
-    dispatch(showAdded(reportedCount, formatFullLines(fullLines), noun));
+    dispatch(showAdded(addedProductCount, formatFullLines(fullLines), noun));
   };

@@ -15,7 +15,7 @@ export const getTotal = (lines: readonly CartLine[]): Paisa => sum(getSubtotal(l
 
 /** Returns the number for the cart's badge: the sum of the quantities, not the number of lines. */
 export const getItemCount = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity, 0);
+  lines.reduce((itemCount, line) => itemCount + line.quantity, 0);
 
 export const addTotal = (line: CartLine): CartLine => ({
   ...line,

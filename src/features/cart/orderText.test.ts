@@ -90,9 +90,9 @@ describe('the chat message of an order', () => {
   test('has one line of text per product', () => {
     const line =
       'Matte Black Coffee Pouch – 250 g, Pack of 100, Closure: Zip lock, Print: not chosen, Qty: 1 × Rs. 420, Price not checked';
-    const chat = formatChatMessage(order);
-    expect(chat.isSummary).toBe(false);
-    expect(chat.text.split('\n')[22]).toBe(`20. ${line}`);
+    const chatMessage = formatChatMessage(order);
+    expect(chatMessage.isSummary).toBe(false);
+    expect(chatMessage.text.split('\n')[22]).toBe(`20. ${line}`);
   });
 
   test('has the same totals as the full text', () => {
@@ -150,8 +150,8 @@ describe('with any typed text', () => {
 
   test('the enquiries of an order are valid', () => {
     fc.assert(
-      fc.property(arbitraryOrder, fc.boolean(), (order, isMobile) => {
-        const phone = isMobile ? '03001234567' : order.delivery.phone;
+      fc.property(arbitraryOrder, fc.boolean(), (order, hasMobileNumber) => {
+        const phone = hasMobileNumber ? '03001234567' : order.delivery.phone;
         const typedOrder = { ...order, delivery: { ...order.delivery, phone } };
         const { success, output: parsedOrder } = v.safeParse(PlacedOrder, typedOrder);
         const enquiries = success && toOrderEnquiries(parsedOrder);
@@ -209,11 +209,11 @@ test('an order of 200 lines is sent in parts, which the inbox joins again', () =
   ]);
 });
 
-const createProFormaTexts = (count: number) =>
+const createProFormaTexts = (lineCount: number) =>
   getProFormaTexts({
     date: '2026-11-21T09:00:00.000Z',
     customer: ['Sweet Box', '', undefined, '12 Mall Road\nLahore'],
-    lines: Array.from({ length: count }, (_, index) => aLine({ productId: String(index) })),
+    lines: Array.from({ length: lineCount }, (_, index) => aLine({ productId: String(index) })),
   });
 
 test('a pro-forma is formatted as a chat message', () => {

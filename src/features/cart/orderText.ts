@@ -20,7 +20,8 @@ export const paymentMethod = 'Cash on Delivery';
 export const formatQuantity = ({ quantity, price }: Pick<CartLine, 'quantity' | 'price'>): string =>
   `Qty: ${String(quantity)} × ${formatRupees(price)}`;
 
-export const formatUnchecked = ({ isUnchecked }: CartLine) => isUnchecked && 'Price not checked';
+export const formatUncheckedNote = ({ isUnchecked }: CartLine) =>
+  isUnchecked && 'Price not checked';
 
 const joinLines = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 
@@ -36,7 +37,7 @@ const formatOrderLine = (
     packDescription,
     ...optionLabels,
     ...otherParts,
-    formatUnchecked(line),
+    formatUncheckedNote(line),
   ];
   return `${String(index + 1)}. ${parts.filter(Boolean).join(separator)}`;
 };
@@ -110,7 +111,7 @@ export function formatChatMessage(order: PlacedOrder): { text: string; isSummary
   return { text: toWellFormed(text), isSummary: true };
 }
 
-interface ProFormaText {
+interface ProFormaDetails {
   lines: readonly CartLine[];
   /** Reference of a placed order. The pro-forma of a cart has no reference. */
   reference?: string | undefined;
@@ -123,7 +124,7 @@ interface ProFormaText {
  * Returns the full text of a pro-forma, and a text for the chat link. The second text is a summary
  * if the full text is too long for a link.
  */
-export function getProFormaTexts({ reference, date, customer, lines }: ProFormaText) {
+export function getProFormaTexts({ reference, date, customer, lines }: ProFormaDetails) {
   const subtitle = reference ? `Order ${reference}, ${formatDate(date)}` : formatDate(date);
   const heading = ['Pro-forma invoice', subtitle, `Valid until ${formatValidUntil(date)}`].join(
     '\n',

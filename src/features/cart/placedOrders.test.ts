@@ -108,14 +108,14 @@ test('importing a file does not replace existing orders', () => {
 });
 
 test('importing a file with too many orders adds only the newest', () => {
-  const ownOrders = [4, 3, 2, 1].map(createNumberedOrder);
-  storeOrders(...ownOrders);
+  const existingOrders = [4, 3, 2, 1].map(createNumberedOrder);
+  storeOrders(...existingOrders);
   const manyOrders = Array.from({ length: maxOrders }, (_, index) =>
     createNumberedOrder(index + 10),
   );
   expect(importOrders(...manyOrders)).toBe(maxOrders - 4);
   expect(readOrders()).toHaveLength(maxOrders);
-  expect(readOrders().slice(-4)).toEqual(ownOrders);
+  expect(readOrders().slice(-4)).toEqual(existingOrders);
   expect(readOrders()).not.toContainEqual(createNumberedOrder(13));
 });
 
@@ -141,7 +141,7 @@ describe('the state of an order', () => {
   ];
   const firstTimestamp = firstTime.toISOString();
   const { reference } = createNumberedOrder(1);
-  const markAndRead = (state: Parameters<typeof markOrder>[1], date: Date) => {
+  const markAndReadStates = (state: Parameters<typeof markOrder>[1], date: Date) => {
     markOrder(reference, state, date);
     return readOrders().map((order) => [order.state, order.stateAt]);
   };
@@ -149,31 +149,34 @@ describe('the state of an order', () => {
   beforeEach(() => storeOrders(createNumberedOrder(1), createNumberedOrder(2)));
 
   test('is stored with its time', () => {
-    expect(markAndRead('copied', firstTime)).toEqual([otherOrderState, ['copied', firstTimestamp]]);
+    expect(markAndReadStates('copied', firstTime)).toEqual([
+      otherOrderState,
+      ['copied', firstTimestamp],
+    ]);
   });
 
   test.each([
     ['copied', 'whatsApp'],
     ['whatsApp', 'sent'],
   ] as const)('changes from %s to a later state', (earlierState, laterState) => {
-    markAndRead(earlierState, firstTime);
-    expect(markAndRead(laterState, secondTime)).toEqual([
+    markAndReadStates(earlierState, firstTime);
+    expect(markAndReadStates(laterState, secondTime)).toEqual([
       otherOrderState,
       [laterState, secondTime.toISOString()],
     ]);
   });
 
   test('keeps the time of the first change', () => {
-    markAndRead('whatsApp', firstTime);
-    expect(markAndRead('whatsApp', secondTime)).toEqual([
+    markAndReadStates('whatsApp', firstTime);
+    expect(markAndReadStates('whatsApp', secondTime)).toEqual([
       otherOrderState,
       ['whatsApp', firstTimestamp],
     ]);
   });
 
   test('does not change to an earlier state', () => {
-    markAndRead('whatsApp', firstTime);
-    expect(markAndRead('copied', secondTime)).toEqual([
+    markAndReadStates('whatsApp', firstTime);
+    expect(markAndReadStates('copied', secondTime)).toEqual([
       otherOrderState,
       ['whatsApp', firstTimestamp],
     ]);
@@ -183,8 +186,8 @@ describe('the state of an order', () => {
 describe('an order that is placed again', () => {
   const placedOrder = createNumberedOrder(1);
   const pressTime = Date.parse(placedOrder.placedAt) + 60_000;
-  const findReference = (parts: object = {}, pressedAt = pressTime) =>
-    findRepeatedOrder({ ...placedOrder, ...parts }, pressedAt)?.reference;
+  const findReference = (overrides: object = {}, pressedAt = pressTime) =>
+    findRepeatedOrder({ ...placedOrder, ...overrides }, pressedAt)?.reference;
   beforeEach(() => {
     jest.useFakeTimers({ now: pressTime });
     storeOrders(placedOrder);
@@ -203,8 +206,8 @@ describe('an order that is placed again', () => {
     ['another quantity', { lines: [aLine({ quantity: 4 })] }],
     ['another remark', { delivery: { ...placedOrder.delivery, remark: 'Ring twice' } }],
     ['another source', { source: 'buyNow' }],
-  ])('with %s counts as another order', (_title, parts) => {
-    expect(findReference(parts)).toBeUndefined();
+  ])('with %s counts as another order', (_title, overrides) => {
+    expect(findReference(overrides)).toBeUndefined();
   });
 
   test('counts as another order a day later', () => {
@@ -225,8 +228,8 @@ describe('an order that is placed again', () => {
 test.each<[string, Partial<PlacedOrder>]>([
   ['was placed', {}],
   ['was sent', { state: 'sent', stateAt: '2026-11-21T08:00:00.000Z' }],
-])('an order that %s while the clock was ahead does not match a later one', (_title, parts) => {
-  const placedOrder = anOrder({ placedAt: '2026-11-21T08:00:00.000Z', ...parts });
+])('an order that %s while the clock was ahead does not match a later one', (_title, overrides) => {
+  const placedOrder = anOrder({ placedAt: '2026-11-21T08:00:00.000Z', ...overrides });
   storeOrders(placedOrder);
   const pressTime = Date.parse(placedOrder.placedAt) - 3 * 3_600_000;
   jest.useFakeTimers({ now: pressTime });
@@ -242,7 +245,7 @@ test('damaged orders and lines are dropped, and valid ones are kept', () => {
     { reference: '' },
     { delivery: {} },
   ];
-  storeOrders(null, ...brokenFields.map((parts) => ({ ...order, ...parts })), {
+  storeOrders(null, ...brokenFields.map((overrides) => ({ ...order, ...overrides })), {
     ...order,
     lines,
     state: 'lost',

@@ -16,14 +16,14 @@ export const maxOrders = 100;
  * Texts for the states of an order, from the first state to the last. With `whatsApp`, the shopper
  * still has to press Send in the chat. `sent` means that the back end accepted the order.
  */
-const orderStates = {
+const orderStateTexts = {
   notSent: 'Not sent yet',
   copied: 'Text copied',
   whatsApp: 'Opened in WhatsApp',
   sent: 'Sent',
 } as const;
-export type OrderState = keyof typeof orderStates;
-const stateNames = Object.keys(orderStates) as OrderState[];
+export type OrderState = keyof typeof orderStateTexts;
+const stateNames = Object.keys(orderStateTexts) as OrderState[];
 
 const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -95,7 +95,7 @@ const serializeContent = ({ source, lines, delivery }: NewOrder) =>
  * Maximum age in ms of an unsent order that a new, equal order can repeat. After a longer time, the
  * new order counts as a separate order.
  */
-const orderRepeatWindow = 24 * 60 * 60 * 1000;
+const orderRepeatWindowMs = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the stored order that this order repeats, or `undefined`. An order is repeated if the
@@ -109,7 +109,7 @@ export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrd
     const { state, placedAt, stateAt = '' } = storedOrder;
     const placedTime = Date.parse(placedAt);
     const repeatableUntil =
-      state === 'notSent' ? placedTime + orderRepeatWindow : Date.parse(stateAt);
+      state === 'notSent' ? placedTime + orderRepeatWindowMs : Date.parse(stateAt);
     const isPast =
       getAge(placedTime) < Infinity && (state === 'notSent' || getAge(repeatableUntil) < Infinity);
     return (
@@ -177,23 +177,23 @@ export const markAnswered = (reference: string): void =>
  * Returns the numbers of the parts that were sent already. Returns an empty list if the order now
  * has another number of parts.
  */
-export const readSentParts = ({ parts }: PlacedOrder, count: number): readonly number[] =>
-  parts?.count === count ? parts.sent : [];
+export const readSentParts = ({ parts }: PlacedOrder, partCount: number): readonly number[] =>
+  parts?.count === partCount ? parts.sent : [];
 
 /**
  * Returns the text that describes an order's state to the shopper. An order that was sent in part,
  * or that may have arrived, gets a special text.
  */
 export function describeState({ state, parts, sendingSince }: PlacedOrder): string {
-  if (state !== 'notSent') return orderStates[state];
+  if (state !== 'notSent') return orderStateTexts[state];
   if (parts) return `${parts.sent.length} of ${parts.count} parts sent`;
-  return sendingSince ? 'May have reached us' : orderStates.notSent;
+  return sendingSince ? 'May have reached us' : orderStateTexts.notSent;
 }
 
-export const markPartSent = (reference: string, part: number, count: number): void =>
+export const markPartSent = (reference: string, partNumber: number, count: number): void =>
   changeOrder(reference, (order) => ({
     ...order,
-    parts: { count, sent: [...readSentParts(order, count), part] },
+    parts: { count, sent: [...readSentParts(order, count), partNumber] },
   }));
 
 export const dismissReminders = (references: readonly string[]): void =>
@@ -231,10 +231,10 @@ export function createReference(placedAt: Date): string {
   const { orderPrefix } = getRuntimeConfig().brand;
   const randomBytes = crypto.getRandomValues(new Uint8Array(4));
   // A byte has 256 values, a multiple of the 32 characters, so every character is equally likely.
-  const code = Array.from(randomBytes, (byte) =>
+  const randomCode = Array.from(randomBytes, (byte) =>
     referenceCharacters.charAt(byte % referenceCharacters.length),
   ).join('');
   // The Swedish locale formats dates as 2026-11-21. Importing `dayjs` would load it on every page.
   const dateText = placedAt.toLocaleDateString('sv').replaceAll('-', '');
-  return `${orderPrefix}-${dateText}-${code}`;
+  return `${orderPrefix}-${dateText}-${randomCode}`;
 }

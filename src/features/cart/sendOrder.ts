@@ -29,7 +29,7 @@ if (isBrowser) window.addEventListener('pagehide', () => void (leaveCount += 1))
  * Time in ms to wait for `pagehide` after a failed call. When the visitor leaves the page, the
  * browser aborts its API calls, sometimes shortly before that event.
  */
-const leavingDelay = 1000;
+const leavingDelayMs = 1000;
 
 /**
  * Posts an enquiry.
@@ -47,22 +47,22 @@ async function sendParts(
   postEnquiry: PostEnquiry,
 ): Promise<ApiError | undefined> {
   const { reference } = order;
-  const { length: count } = enquiries;
-  const sentParts = readSentParts(order, count);
+  const { length: partCount } = enquiries;
+  const sentParts = readSentParts(order, partCount);
   const leaveCountBefore = leaveCount;
   markSending(reference);
   for (const [index, enquiry] of enquiries.entries()) {
     if (sentParts.includes(index + 1)) continue;
     const error = await postEnquiry(enquiry);
     if (error) {
-      if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingDelay);
+      if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingDelayMs);
       const isUnanswered = hasStatus(error, 'TIMEOUT_ERROR') || leaveCount > leaveCountBefore;
       // If the outcome of an earlier attempt is unknown, the order may have arrived then, even if
       // this attempt was refused.
       if (!isUnanswered && !order.sendingSince) markAnswered(reference);
       return error;
     }
-    if (count > 1) markPartSent(reference, index + 1, count);
+    if (partCount > 1) markPartSent(reference, index + 1, partCount);
   }
   markAnswered(reference);
   return undefined;

@@ -19,7 +19,7 @@ const DeviceCart = v.object({ version: v.literal(1), lines: StoredLines });
  * Cart of this device, shared by all tabs and kept when the browser closes. Its value is
  * `undefined` if no cart is stored.
  */
-export const deviceCart = createPersistentStore<v.InferOutput<typeof DeviceCart> | undefined>(
+export const deviceCartStore = createPersistentStore<v.InferOutput<typeof DeviceCart> | undefined>(
   localKeys.cart,
   DeviceCart,
   undefined,
@@ -28,8 +28,13 @@ export const deviceCart = createPersistentStore<v.InferOutput<typeof DeviceCart>
 /**
  * This tab's cart and Buy now item, in sessionStorage under the keys that the contract specifies.
  */
-export const sessionCart = createPersistentStore(sessionKeys.cart, StoredLines, [], sessionStore);
-export const sessionBuyNow = createPersistentStore<CartLine | null>(
+export const sessionCartStore = createPersistentStore(
+  sessionKeys.cart,
+  StoredLines,
+  [],
+  sessionStore,
+);
+export const sessionBuyNowStore = createPersistentStore<CartLine | null>(
   sessionKeys.buyNowItem,
   StoredLine,
   null,

@@ -5,7 +5,7 @@ import { getLineKey } from './cartLines';
 import { getLineChanges } from './lineChanges';
 
 /** Time in ms for which the prices in an answer count as current. */
-const answerLifetime = 60_000;
+const answerLifetimeMs = 60_000;
 
 interface Answer {
   receivedAt: number;
@@ -14,10 +14,10 @@ interface Answer {
 
 /** Returns the lines that the shop has changed, and the lines whose current price is unknown. */
 function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
-  const freshInOrder = lines.map((line) => freshLines.get(getLineKey(line)));
+  const freshLinesInOrder = lines.map((line) => freshLines.get(getLineKey(line)));
   return {
-    changes: getLineChanges(lines, freshInOrder),
-    unchecked: lines.filter((_line, index) => freshInOrder[index] === undefined),
+    changes: getLineChanges(lines, freshLinesInOrder),
+    unchecked: lines.filter((_line, index) => freshLinesInOrder[index] === undefined),
   };
 }
 
@@ -53,7 +53,7 @@ export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: Fetch
     recheckIfOld: async () => {
       const isRecent =
         answer &&
-        getAge(answer.receivedAt) < answerLifetime &&
+        getAge(answer.receivedAt) < answerLifetimeMs &&
         lines.every((line) => answer.freshLines.has(getLineKey(line)));
       return readAnswer(lines, isRecent ? answer : await checkPrices());
     },

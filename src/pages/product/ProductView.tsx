@@ -98,7 +98,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
               <PurchasePanel
                 product={product}
                 countInCart={countInCart}
-                arrival={arrivalText}
+                arrivalText={arrivalText}
                 onAddToCart={(lines) => dispatch(addToCart(lines, 1))}
                 onBuyNow={(line) => {
                   dispatch(buyNowStarted(line));

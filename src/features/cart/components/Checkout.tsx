@@ -97,7 +97,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
           <CheckoutForm
             lines={lines}
             user={user}
-            onPlace={placeOrder}
+            onPlaceOrder={placeOrder}
             nextStepText={
               sendsOrdersDirectly()
                 ? `This sends your order to ${shop.name}. We will call you to confirm it.`

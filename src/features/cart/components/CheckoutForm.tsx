@@ -36,7 +36,7 @@ interface CheckoutFormProps {
   lines: readonly CartLine[];
   user: SignedInUser | undefined;
   /** Places the order. Returns whether it was placed. */
-  onPlace: (delivery: Delivery) => Promise<boolean>;
+  onPlaceOrder: (delivery: Delivery) => Promise<boolean>;
   /** Text about what happens after the shopper presses PLACE ORDER. */
   nextStepText: string;
   /** Notices above the PLACE ORDER button, such as price changes that the shopper has to accept. */
@@ -55,7 +55,13 @@ export const doubleClickGuardMs = 500;
 const getPhoneExamples = () =>
   getNumberFormats().phoneDigits === 11 ? 'For example 0300 1234567 or 042 35761234. ' : '';
 
-export function CheckoutForm({ lines, user, onPlace, nextStepText, children }: CheckoutFormProps) {
+export function CheckoutForm({
+  lines,
+  user,
+  onPlaceOrder,
+  nextStepText,
+  children,
+}: CheckoutFormProps) {
   const owner = user?.userId ?? '';
   const form = useForm({
     mode: 'onTouched',
@@ -92,7 +98,7 @@ export function CheckoutForm({ lines, user, onPlace, nextStepText, children }: C
       for (const { name, question } of questions) setError(name, { message: question });
       return;
     }
-    if (!(await onPlace(delivery))) return;
+    if (!(await onPlaceOrder(delivery))) return;
     forget();
     if (isRemembered) rememberDelivery(owner, delivery);
   };

@@ -14,13 +14,13 @@ interface CheckoutNoticeProps {
 
 /** Notice about a problem that the shopper has to solve before placing the order. */
 export function CheckoutNotice({ title, blockedCount, children }: CheckoutNoticeProps) {
-  const noticeElement = useRef<HTMLDivElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (blockedCount > 0) noticeElement.current?.focus();
+    if (blockedCount > 0) noticeRef.current?.focus();
   }, [blockedCount]);
   return (
     <Alert
-      ref={noticeElement}
+      ref={noticeRef}
       severity="warning"
       role="group"
       aria-label={title}

@@ -31,8 +31,8 @@ export function CityField({
   arrivalText,
 }: CityFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const inputRef = useForkRef(ref, input);
+  const inputElementRef = useRef<HTMLInputElement>(null);
+  const mergedRef = useForkRef(ref, inputElementRef);
   const [open, setOpen] = useState(false);
   const suggestion = suggestCity(value);
 
@@ -49,7 +49,7 @@ export function CityField({
 
   const acceptSuggestion = (city: string) => {
     onChange(city);
-    input.current?.focus();
+    inputElementRef.current?.focus();
   };
 
   const suggestionButton = suggestion !== undefined && (
@@ -93,7 +93,7 @@ export function CityField({
           {...props}
           name={name}
           label="City"
-          inputRef={inputRef}
+          inputRef={mergedRef}
           onBlur={onBlur}
           error={error !== undefined}
           // The space reserves a line of text, so that nothing moves when a text appears.

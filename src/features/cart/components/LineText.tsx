@@ -6,7 +6,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { joinParts } from '@/shared/text/isolate';
 import { formatPriceEach, formatLinePieces } from '../linePieces';
-import { formatQuantity, formatUnchecked } from '../orderText';
+import { formatQuantity, formatUncheckedNote } from '../orderText';
 
 /**
  * Shows the texts of a cart line. With `isLinked`, as in the cart, the name links to the product
@@ -16,7 +16,7 @@ export function LineText({ line, isLinked = false }: { line: CartLine; isLinked?
   const notes = [
     [line.packDescription, ...line.optionLabels],
     [formatQuantity(line)],
-    [formatLinePieces(line), isLinked && formatPriceEach(line), formatUnchecked(line)],
+    [formatLinePieces(line), isLinked && formatPriceEach(line), formatUncheckedNote(line)],
   ].map((parts) => joinParts(parts));
   // `bdi` keeps an Urdu name aligned with its notes.
   const name = <bdi>{line.name}</bdi>;

@@ -16,13 +16,13 @@ interface MinimumNoticeProps {
 export function MinimumNotice({ lines, blockedCount }: MinimumNoticeProps) {
   const problems = [...getMinimumProblems(lines)];
   if (problems.length === 0) return null;
-  const getName = (key: string) =>
+  const findProductName = (key: string) =>
     lines.find((line) => getKeyWithoutPack(line) === key)?.name ?? '';
   return (
     <CheckoutNotice title="Please order more, or choose other options" blockedCount={blockedCount}>
       <Box component="ul" sx={{ mt: 1, pl: 2.5, listStyle: 'disc' }}>
         {problems.map(([key, problem]) => (
-          <li key={key}>{`${isolate(getName(key))}: ${problem}`}</li>
+          <li key={key}>{`${isolate(findProductName(key))}: ${problem}`}</li>
         ))}
       </Box>
     </CheckoutNotice>

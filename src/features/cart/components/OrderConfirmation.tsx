@@ -50,7 +50,7 @@ function getConfirmationState(
   return state === 'notSent' && sendingSince ? 'mayHaveArrived' : state;
 }
 
-const headings: Partial<Record<ConfirmationState, string>> = {
+const headingsByState: Partial<Record<ConfirmationState, string>> = {
   sending: 'Sending your order',
   sentInPart: 'Your order is only partly sent',
   mayHaveArrived: 'Your order may have reached us',
@@ -93,7 +93,9 @@ function Confirmation({ order, shop, orderSending }: SendingProps & { order: Pla
 
   return (
     <>
-      <PageHeading>{headings[confirmationState] ?? 'Your order is ready to send'}</PageHeading>
+      <PageHeading>
+        {headingsByState[confirmationState] ?? 'Your order is ready to send'}
+      </PageHeading>
       <TwoColumns>
         <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
           <Typography sx={{ fontSize: '1.0625rem' }}>

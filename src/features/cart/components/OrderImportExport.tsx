@@ -12,7 +12,7 @@ import { addOrders, maxOrders } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 
 /** Maximum size of an imported file, in bytes. A hundred long orders are smaller. */
-const maxBytes = 5_000_000;
+const maxFileBytes = 5_000_000;
 const nothingAddedText =
   'Nothing was added. This file contains no orders from this shop, or it is damaged.';
 const skippedText = `The others are already here, or you have reached the limit of ${String(maxOrders)} orders.`;
@@ -28,7 +28,7 @@ interface OrderImportExportProps {
  */
 export function OrderImportExport({ orders, children }: OrderImportExportProps) {
   const dispatch = useAppDispatch();
-  const input = useRef<HTMLInputElement>(null);
+  const fileInputRef = useRef<HTMLInputElement>(null);
 
   const exportOrders = () => {
     const link = document.createElement('a');
@@ -41,7 +41,7 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
   };
 
   const importOrders = async (file: File) => {
-    const text = file.size <= maxBytes ? await file.text().catch(() => '') : '';
+    const text = file.size <= maxFileBytes ? await file.text().catch(() => '') : '';
     const importedOrders = parseOrders(text);
     if (!importedOrders) return void dispatch(showError(nothingAddedText));
     const addedCount = addOrders(importedOrders);
@@ -57,9 +57,9 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
         Orders are saved on this device. Export them to move to another.
       </Typography>
       {orders.length > 0 && <Button onClick={exportOrders}>Export</Button>}
-      <Button onClick={() => input.current?.click()}>Import</Button>
+      <Button onClick={() => fileInputRef.current?.click()}>Import</Button>
       <input
-        ref={input}
+        ref={fileInputRef}
         type="file"
         hidden
         accept=".json,application/json"

@@ -27,10 +27,10 @@ export function OrderReminder() {
 }
 
 function Reminder() {
-  const orders = usePlacedOrders().filter(needsReminder);
-  const references = orders.map(({ reference }) => reference);
+  const unsentOrders = usePlacedOrders().filter(needsReminder);
+  const references = unsentOrders.map(({ reference }) => reference);
   const [firstReference] = references;
-  const { parts, sendingSince } = orders[0] ?? {};
+  const { parts, sendingSince } = unsentOrders[0] ?? {};
   const unsentText = sendingSince ? 'may not have reached us' : 'is not sent yet';
   // The reminder appears only when a page opens, because it would push visible content down later.
   // When all orders are sent, it disappears at once.

@@ -75,8 +75,8 @@ export function ProForma({
     city,
     ...getCompanyLines({ ...customer, company: '' }),
   ];
-  const texts = getProFormaTexts({ ...proFormaContent, customer: [name, ...lines] });
-  const chatUrl = getWhatsAppUrl(cellNo, texts.chatText);
+  const proFormaTexts = getProFormaTexts({ ...proFormaContent, customer: [name, ...lines] });
+  const chatUrl = getWhatsAppUrl(cellNo, proFormaTexts.chatText);
   return (
     <>
       <GlobalStyles styles={printStyles} />
@@ -112,7 +112,8 @@ export function ProForma({
               onClick={() => {
                 // The full text is too long for a link, so it is copied. The shopper can paste it
                 // after the summary.
-                if (texts.chatText !== texts.fullText) void copyText(texts.fullText);
+                if (proFormaTexts.chatText !== proFormaTexts.fullText)
+                  void copyText(proFormaTexts.fullText);
               }}
             >
               Send on WhatsApp

@@ -48,12 +48,12 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
   const [isSendPressed, setIsSendPressed] = useState(false);
   // If PLACE ORDER is sending the order, this component already looks as it does after sending, so
   // that nothing moves later.
-  const isSent = state === 'sent' || (orderSending.isSending && !isSendPressed);
-  const variant = state === 'notSent' && !isSent ? 'contained' : 'outlined';
+  const isShownAsSent = state === 'sent' || (orderSending.isSending && !isSendPressed);
+  const variant = state === 'notSent' && !isShownAsSent ? 'contained' : 'outlined';
   const orderText = formatOrder(order);
   const chatMessage = formatChatMessage(order);
   const chatUrl = getWhatsAppUrl(shop.cellNo, chatMessage.text);
-  const chatLabel = isSent ? 'Send a copy on WhatsApp' : 'Send on WhatsApp';
+  const chatLabel = isShownAsSent ? 'Send a copy on WhatsApp' : 'Send on WhatsApp';
   const enquiries = toOrderEnquiries(order);
   const canSendEnquiry = typeof enquiries !== 'string';
   const sentPartCount = canSendEnquiry ? readSentParts(order, enquiries.length).length : 0;
@@ -98,7 +98,7 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
             <span>{chatLabel}</span>
           </Button>
         )}
-        {canSendEnquiry && !isSent && (
+        {canSendEnquiry && !isShownAsSent && (
           <LoadingButton
             variant={variant}
             startIcon={<SendRounded />}
@@ -121,12 +121,12 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
           Copy order text
         </Button>
       </Box>
-      {orderSending.failureMessage && !isSent && (
+      {orderSending.failureMessage && !isShownAsSent && (
         <FormProblem>
           {`${getUnsentText(order)} ${orderSending.failureMessage}`.trimStart()}
         </FormProblem>
       )}
-      {!canSendEnquiry && !isSent && (
+      {!canSendEnquiry && !isShownAsSent && (
         <Typography color="textSecondary">
           {`${enquiries} ${
             chatUrl
@@ -135,7 +135,7 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
           }`}
         </Typography>
       )}
-      {chatUrl && chatMessage.isSummary && !isSent && (
+      {chatUrl && chatMessage.isSummary && !isShownAsSent && (
         <Typography color="textSecondary">
           This order is long, so the chat opens with a summary. The full order is copied for you:
           please paste it into the chat as a second message.

@@ -45,24 +45,24 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   const uncheckedCount = freshLines?.filter((line) => line === undefined).length ?? 0;
 
   /** Removes the link's cart from the URL once the shopper has decided. */
-  const close = () => {
+  const closeSharedCart = () => {
     void navigate(paths.cart.to(), { replace: true });
     // Moves the focus, because the focused button disappears.
     focusPageHeading();
   };
-  const add = () => {
+  const addSharedLines = () => {
     const fullLines = findFullLines(cartLines, availableLines);
     dispatch(linesAdded(lines));
     dispatch(showSuccess(joinSentences('The shared products were added to your cart.', fullLines)));
-    close();
+    closeSharedCart();
   };
-  const replace = () => {
+  const replaceOwnCart = () => {
     const fullLines = findFullLines([], availableLines);
     dispatch(linesReplaced(lines));
     dispatch(
       showSuccess(joinSentences('Your cart was replaced.', fullLines), linesReplaced(cartLines)),
     );
-    close();
+    closeSharedCart();
   };
 
   const title = 'A cart shared with you';
@@ -96,16 +96,16 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {lines.length > 0 && (
-          <Button variant="contained" onClick={add}>
+          <Button variant="contained" onClick={addSharedLines}>
             Add to my cart
           </Button>
         )}
         {lines.length > 0 && cartLines.length > 0 && (
-          <Button variant="outlined" onClick={replace}>
+          <Button variant="outlined" onClick={replaceOwnCart}>
             Replace my cart
           </Button>
         )}
-        <Button onClick={close}>
+        <Button onClick={closeSharedCart}>
           <span>{freshLines && lines.length === 0 ? 'Close' : 'Not now'}</span>
         </Button>
       </Box>

@@ -12,7 +12,7 @@ import { catalogApi } from '../catalogApi';
 import type { KnownFacts } from './productFacts';
 import type * as FactsReaders from './readParts';
 
-type RowsById<T> = readonly (readonly [productId: string, T])[];
+type RowsWithProductId<T> = readonly (readonly [productId: string, T])[];
 
 /** The prerenderer writes this tag into the head of every page if the build has product facts. */
 export const factsMetaTag = '<meta name="facts" content="facts.json">';
@@ -25,8 +25,8 @@ const hasFactsMetaTag = () => isBrowser && document.querySelector('meta[name="fa
  * may help.
  */
 const createRowsQuery =
-  <T>(readRows: (readers: typeof FactsReaders) => Promise<RowsById<T>>) =>
-  async (): Promise<{ data: RowsById<T> } | { error: ApiError }> => {
+  <T>(readRows: (readers: typeof FactsReaders) => Promise<RowsWithProductId<T>>) =>
+  async (): Promise<{ data: RowsWithProductId<T> } | { error: ApiError }> => {
     if (!hasFactsMetaTag()) return { data: [] };
     try {
       return { data: await readRows(await importWithRetry(() => import('./readParts'))) };
@@ -41,7 +41,7 @@ export const factsApi = baseApi.injectEndpoints({
      * Facts about all products, such as prices and sizes. The prerenderer stored them in JSON files
      * beside the pages.
      */
-    getFacts: build.query<RowsById<KnownFacts>, void>({
+    getFacts: build.query<RowsWithProductId<KnownFacts>, void>({
       providesTags: provideUnansweredTags,
       queryFn: createRowsQuery(({ readFacts }) => readFacts()),
     }),
@@ -49,7 +49,7 @@ export const factsApi = baseApi.injectEndpoints({
      * Search words by product id. They come from the specification and the options of a product.
      * Words that its name or categories contain are left out.
      */
-    getWords: build.query<RowsById<string>, void>({
+    getWords: build.query<RowsWithProductId<string>, void>({
       providesTags: provideUnansweredTags,
       queryFn: createRowsQuery(({ readWords }) => readWords()),
     }),
@@ -63,8 +63,9 @@ export type Facts = ReadonlyMap<string, KnownFacts>;
  * Returns the rows as a map by product id, or `undefined` if there are no rows. The same rows
  * always give the same map.
  */
-const indexById = weakMapMemoize(<T>(rows: RowsById<T>): ReadonlyMap<string, T> | undefined =>
-  rows.length > 0 ? new Map(rows) : undefined,
+const indexById = weakMapMemoize(
+  <T>(rows: RowsWithProductId<T>): ReadonlyMap<string, T> | undefined =>
+    rows.length > 0 ? new Map(rows) : undefined,
 );
 
 const { getFacts, getWords } = factsApi.endpoints;

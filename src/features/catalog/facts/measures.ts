@@ -106,7 +106,7 @@ export function parseMeasures(text: string): Measures {
   const measures: Measures = { sizes: [], capacity: [], weight: [], grammage: [] };
   const isTokenOfKind = (index: number, kind: string) => tokens[index]?.kind === kind;
   for (let tokenIndex = 0; tokenIndex < tokens.length;) {
-    const start = tokenIndex;
+    const startIndex = tokenIndex;
     const numbersWithUnits: NumberWithUnit[] = [];
     let hasNoRange = true;
     for (;;) {
@@ -133,7 +133,7 @@ export function parseMeasures(text: string): Measures {
       tokenIndex += 1;
     }
     if (numbersWithUnits.length > 0 && hasNoRange) addMeasures(measures, numbersWithUnits);
-    tokenIndex = Math.max(tokenIndex, start + 1);
+    tokenIndex = Math.max(tokenIndex, startIndex + 1);
   }
   return measures;
 }
@@ -143,7 +143,7 @@ function addMeasures(measures: Measures, numbersWithUnits: readonly NumberWithUn
   const [unit, secondUnit] = new Set(
     numbersWithUnits.flatMap((term) => (term.unit ? [term.unit] : [])),
   );
-  const [, kind, factor = 1, unitLabel] = unit ?? ['', 'length' as const];
+  const [, kind, factor = 1, shownUnit] = unit ?? ['', 'length' as const];
   if (!kind || secondUnit || numbersWithUnits.length > 3) return;
   const values = numbersWithUnits.map(({ value }) => Number((value * factor).toFixed(2)));
   const arePlausible = values.every((value) => value >= 0.1 && value <= maxAmounts[kind]);
@@ -151,6 +151,6 @@ function addMeasures(measures: Measures, numbersWithUnits: readonly NumberWithUn
   if (kind !== 'length') {
     if (numbersWithUnits.length === 1) measures[kind].push(...values);
   } else if (unit || numbersWithUnits.length > 1) {
-    measures.sizes.push({ lengths: values, ...(unitLabel && { unit: unitLabel }) });
+    measures.sizes.push({ lengths: values, ...(shownUnit && { unit: shownUnit }) });
   }
 }

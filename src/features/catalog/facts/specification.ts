@@ -31,8 +31,8 @@ function parseLine(line: string): SpecRow[] {
 function addColonAfterName(item: Element, text: string): string {
   const boldText = normaliseSpaces(item.querySelector('b, strong')?.textContent ?? '');
   const textAfterBold = text.slice(boldText.length);
-  const isLabel = text.startsWith(boldText) && /^ ?(?:[–—-] |[\p{Lu}\d])/u.test(textAfterBold);
-  return isLabel && boldText && !boldText.endsWith(':') ? `${boldText}: ${textAfterBold}` : text;
+  const isBoldName = text.startsWith(boldText) && /^ ?(?:[–—-] |[\p{Lu}\d])/u.test(textAfterBold);
+  return isBoldName && boldText && !boldText.endsWith(':') ? `${boldText}: ${textAfterBold}` : text;
 }
 
 /**

@@ -29,8 +29,8 @@ interface OpenedMenu {
  * @returns `renderTools` renders the controls of one card, and `menu` is the menu that all cards
  * share
  */
-export function useCardTools(isWanted: boolean) {
-  const isIdle = useIdle(isWanted);
+export function useCardTools(isEnabled: boolean) {
+  const isIdle = useIdle(isEnabled);
   const [toolsModule, setToolsModule] = useState<{ CardTools: typeof Tools }>();
   useEffect(() => {
     if (!isIdle) return;

@@ -5,7 +5,7 @@ import type { Facts } from '../facts/factsApi';
 import type { ProductFacts } from '../facts/productFacts';
 import type { Product } from '../mergeProducts';
 import { foldName } from '@/shared/text/foldName';
-import { indexNames, createNode } from './filterTree';
+import { createNameLookup, createNode } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 
 /**
@@ -64,7 +64,7 @@ const facetDefinitions: Record<(typeof facetParams)[number], FacetDefinition> = 
  * Maximum number of values of a facet. The material, for example, is free text and can have many
  * values, and a longer list would not help the shopper.
  */
-const maxValues = 30;
+const maxFacetValues = 30;
 
 /**
  * Adds filters by product facts to the tree. Each facet value, such as a colour, is one node for
@@ -89,7 +89,7 @@ export function addFacets(tree: FilterTree, facts: Facts): FilterTree {
       values?.indexOf(value) ?? -ids.size;
     for (const { value, ids } of facetValues
       .sort((a, b) => getSortKey(a) - getSortKey(b))
-      .slice(0, maxValues)) {
+      .slice(0, maxFacetValues)) {
       const node = createNode(level, value);
       facet.children.push(Object.assign(node, { facet, leaves: [node] }));
       for (const id of ids) nodesByProductId.set(id, [...(nodesByProductId.get(id) ?? []), node]);
@@ -100,7 +100,7 @@ export function addFacets(tree: FilterTree, facts: Facts): FilterTree {
   const nodes = [...tree.nodes, ...facetNodes];
   return {
     ...tree,
-    ...indexNames(nodes),
+    ...createNameLookup(nodes),
     roots: [...tree.roots, ...facetNodes],
     nodes,
     facets: facets.filter(({ children }) => children.length > 0),

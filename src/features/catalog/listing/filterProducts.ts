@@ -42,7 +42,7 @@ export function filterProducts(
   return { matchingProducts, counts, unknownCount };
 }
 
-const linkTypesByOrder = {
+const linkTypesBySortOrder = {
   new: ['NEWPWL'],
   best: ['BSLPWL', 'BSTPWL'],
   top: ['TPRPWL'],
@@ -80,7 +80,7 @@ export function sortProducts(
     }));
     return rows.sort((a, b) => compareNames(a.name, b.name)).map(({ product }) => product);
   }
-  if (!isAmountOrder(sort)) return sortByLinkType(products, ...linkTypesByOrder[sort]);
+  if (!isAmountOrder(sort)) return sortByLinkType(products, ...linkTypesBySortOrder[sort]);
   const getAmount = ({ productId }: Product) => amountGetters[sort](facts?.get(productId) ?? {});
   const rows = products.map((product) => ({ product, amount: getAmount(product) ?? Infinity }));
   return rows.sort((a, b) => a.amount - b.amount || 0).map(({ product }) => product);

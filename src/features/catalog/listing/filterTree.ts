@@ -30,7 +30,7 @@ export interface FilterNode {
 export interface FilterTree {
   roots: FilterNode[];
   /** The nodes at the top level of the filter panel. */
-  visible: FilterNode[];
+  topLevelNodes: FilterNode[];
   nodes: FilterNode[];
   /** Filters by product facts, such as the size. The children of a facet are its values. */
   facets: FilterNode[];
@@ -73,7 +73,9 @@ export function createNode(level: Level, name: string, parent?: FilterNode): Fil
   return node;
 }
 
-export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find' | 'getLabel'> {
+export function createNameLookup(
+  nodes: readonly FilterNode[],
+): Pick<FilterTree, 'find' | 'getLabel'> {
   const formatPath = ({ path }: FilterNode) => path.map(({ name }) => name).join(' > ');
   const nodesByName = groupBy(nodes, ({ name, level }) => createNodeKey(name, level));
   const nodesByPath = groupBy(nodes, (node) => createNodeKey(formatPath(node), node.level));
@@ -105,7 +107,14 @@ export function keepOneLevel(
     const levelNodes = tree.getProductNodes(product).filter((node) => node.level === level);
     return [...new Set(levelNodes.flatMap(({ name }) => nodesByName.get(foldName(name)) ?? []))];
   };
-  return { ...indexNames(nodes), roots: nodes, visible: nodes, nodes, facets: [], getProductNodes };
+  return {
+    ...createNameLookup(nodes),
+    roots: nodes,
+    topLevelNodes: nodes,
+    nodes,
+    facets: [],
+    getProductNodes,
+  };
 }
 
 /**
@@ -131,12 +140,13 @@ export function buildFilterTree(
   const areaById = new Map(
     areas.map((row) => [row.productAreaId, getOrCreateNode('areas', row.productAreaName)]),
   );
-  const getNodesInAreas = ({ productAreaId, productCategoryName }: ProductCategory) => {
+  const getCategoryNodesInArea = ({ productAreaId, productCategoryName }: ProductCategory) => {
     const area = areaById.get(productAreaId);
     return area ? [getOrCreateNode('category', productCategoryName, area)] : [];
   };
-  const categoriesByName = groupBy(new Set(categories.flatMap(getNodesInAreas)), ({ name }) =>
-    foldName(name),
+  const categoriesByName = groupBy(
+    new Set(categories.flatMap(getCategoryNodesInArea)),
+    ({ name }) => foldName(name),
   );
   /**
    * Returns the categories with this name in all areas. If there are none, creates a category
@@ -145,15 +155,15 @@ export function buildFilterTree(
   const findCategoriesByName = (name: string) =>
     categoriesByName.get(foldName(name)) ?? [getOrCreateNode('category', name)];
 
-  const categoryById = new Map(
+  const categoryNodesById = new Map(
     categories.map((row) => {
-      const areaCategories = getNodesInAreas(row);
+      const areaCategories = getCategoryNodesInArea(row);
       const { productCategoryId: id, productCategoryName: name } = row;
       return [id, areaCategories.length > 0 ? areaCategories : findCategoriesByName(name)];
     }),
   );
   for (const { productCategoryId, productSubCategoryName: name } of subCategories) {
-    for (const category of categoryById.get(productCategoryId) ?? [])
+    for (const category of categoryNodesById.get(productCategoryId) ?? [])
       getOrCreateNode('subcategory', name, category);
   }
 
@@ -181,7 +191,7 @@ export function buildFilterTree(
   for (const node of nodes) {
     if (node.children.length === 0) for (const ancestor of node.path) ancestor.leaves.push(node);
   }
-  const nameLookup = indexNames(nodes);
+  const nameLookup = createNameLookup(nodes);
   const findLeaves = ({
     productCategoryName,
     productSubCategoryName: subCategoryName,
@@ -206,7 +216,7 @@ export function buildFilterTree(
   return {
     ...nameLookup,
     roots,
-    visible: areaNodes.some(({ children }) => children.length > 0) ? areaNodes : roots,
+    topLevelNodes: areaNodes.some(({ children }) => children.length > 0) ? areaNodes : roots,
     nodes,
     facets: [],
     getProductNodes: (product) => nodesByCategoryNames.get(getCategoryKey(product)) ?? [],

@@ -49,7 +49,7 @@ const buildTree = (
   );
 
 const arbitraryPositiveNumber = fc.double({ min: 0.1, max: 1e7, noNaN: true });
-const anyFacts = fc
+const arbitraryFacts = fc
   .array(
     fc.record(
       {
@@ -68,9 +68,9 @@ const anyFacts = fc
   )
   .map((rows): Facts => new Map(rows.map((row, id) => [String(id), row])));
 
-const nameOrNone = fc.oneof(fc.constant(''), arbitraryName);
-const anyProducts = fc
-  .array(fc.tuple(nameOrNone, nameOrNone), { maxLength: 9 })
+const arbitraryNameOrNone = fc.oneof(fc.constant(''), arbitraryName);
+const arbitraryProducts = fc
+  .array(fc.tuple(arbitraryNameOrNone, arbitraryNameOrNone), { maxLength: 9 })
   .map((namePairs) =>
     namePairs.map(([productCategoryName, productSubCategoryName], id) =>
       aListedProduct({ productId: String(id), productCategoryName, productSubCategoryName }),
@@ -81,20 +81,20 @@ const anyProducts = fc
  * Generates trees with empty areas, childless categories, equal names, and categories and
  * sub-categories without a parent. Random products and facts add further nodes.
  */
-const anyTree = fc
+const arbitraryTree = fc
   .tuple(
     fc.array(arbitraryName, { maxLength: 4 }),
     fc.array(fc.tuple(arbitraryName, fc.nat(4)), { maxLength: 6 }),
     fc.array(fc.tuple(arbitraryName, fc.nat(6)), { maxLength: 10 }),
-    anyProducts,
-    anyFacts,
+    arbitraryProducts,
+    arbitraryFacts,
   )
-  .map(([areas, categories, subs, products, facts]) => ({
-    tree: addFacets(buildTree(areas, categories, subs, products), facts),
+  .map(([areas, categories, subCategories, products, facts]) => ({
+    tree: addFacets(buildTree(areas, categories, subCategories, products), facts),
     products,
   }));
 
-const anyTreeWithSelection = anyTree.chain(({ tree, products }) =>
+const arbitraryTreeWithSelection = arbitraryTree.chain(({ tree, products }) =>
   fc.record({
     tree: fc.constant(tree),
     // A random subset stands for the products that a search has found.
@@ -107,7 +107,7 @@ const anyTreeWithSelection = anyTree.chain(({ tree, products }) =>
 
 it('toggles all nodes below a node and derives the state of each parent', () => {
   fc.assert(
-    fc.property(anyTreeWithSelection, fc.nat(), ({ tree, selection }, nodeNumber) => {
+    fc.property(arbitraryTreeWithSelection, fc.nat(), ({ tree, selection }, nodeNumber) => {
       const node = tree.nodes[nodeNumber % tree.nodes.length];
       if (!node) return;
       const nextSelection = toggleNode(selection, node);
@@ -138,7 +138,7 @@ it('restores any listing from its URL, which names as few nodes as possible', ()
   const search = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
   const sort = fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[]));
   fc.assert(
-    fc.property(anyTreeWithSelection, search, sort, ({ tree, selection }, text, order) => {
+    fc.property(arbitraryTreeWithSelection, search, sort, ({ tree, selection }, text, order) => {
       const state: ListingState = { search: text, selection, sort: order };
       for (const { path } of getTickedNodes(tree, selection))
         for (const ancestor of path.slice(0, -1))
@@ -236,45 +236,56 @@ describe('product filters', () => {
 
   it('counts products of each node as if it were the only ticked value of its filter', () => {
     fc.assert(
-      fc.property(anyTreeWithSelection, ({ tree, selection, products: list }) => {
-        const matchesTicks = (product: Product, ticks: Selection) => {
-          const getTicksOf = (facet?: FilterNode) =>
-            [...ticks].filter((node) => node.facet === facet);
+      fc.property(arbitraryTreeWithSelection, ({ tree, selection, products: searchedProducts }) => {
+        const matchesTicks = (product: Product, tickedNodes: Selection) => {
+          const getTickedValues = (facet?: FilterNode) =>
+            [...tickedNodes].filter((node) => node.facet === facet);
           return [undefined, ...tree.facets].every(
             (facet) =>
-              getTicksOf(facet).length === 0 ||
-              getTicksOf(facet).some((leaf) => tree.getProductNodes(product).includes(leaf)),
+              getTickedValues(facet).length === 0 ||
+              getTickedValues(facet).some((leaf) => tree.getProductNodes(product).includes(leaf)),
           );
         };
-        const { matchingProducts, counts, unknownCount } = filterProducts(list, selection, tree);
+        const { matchingProducts, counts, unknownCount } = filterProducts(
+          searchedProducts,
+          selection,
+          tree,
+        );
         expect(matchingProducts).toEqual(
-          list.filter((product) => matchesTicks(product, selection)),
+          searchedProducts.filter((product) => matchesTicks(product, selection)),
         );
         for (const node of tree.nodes) {
-          const otherTicks = [...selection].filter(({ facet }) => facet !== node.facet);
-          const ticksWithNode = new Set([...otherTicks, ...node.leaves]);
+          const otherTickedNodes = [...selection].filter(({ facet }) => facet !== node.facet);
+          const tickedNodesWithNode = new Set([...otherTickedNodes, ...node.leaves]);
           expect(counts.get(node)).toBe(
-            list.filter((product) => matchesTicks(product, ticksWithNode)).length,
+            searchedProducts.filter((product) => matchesTicks(product, tickedNodesWithNode)).length,
           );
         }
-        expect(unknownCount).toBeLessThanOrEqual(list.length - matchingProducts.length);
+        expect(unknownCount).toBeLessThanOrEqual(searchedProducts.length - matchingProducts.length);
       }),
     );
   });
 
   it('puts products into the sub-category of their own category', () => {
-    const list = ['Cups', 'Lids', ''].map((category) =>
+    const largeProducts = ['Cups', 'Lids', ''].map((category) =>
       createNamedProduct('one', category, 'Large'),
     );
-    const subs = createChildren([0, 1], 'Large', 'Large');
-    const foodTree = buildTree(['Food'], createChildren([0, 0], 'Cups', 'Lids'), subs, list);
-    const labels = list.map((product) => foodTree.getProductNodes(product).map(foodTree.getLabel));
-    const cups = ['Cups', 'Food > Cups > Large'];
-    const lids = ['Lids', 'Food > Lids > Large'];
+    const subCategories = createChildren([0, 1], 'Large', 'Large');
+    const foodTree = buildTree(
+      ['Food'],
+      createChildren([0, 0], 'Cups', 'Lids'),
+      subCategories,
+      largeProducts,
+    );
+    const labels = largeProducts.map((product) =>
+      foodTree.getProductNodes(product).map(foodTree.getLabel),
+    );
+    const cupLabels = ['Cups', 'Food > Cups > Large'];
+    const lidLabels = ['Lids', 'Food > Lids > Large'];
     expect(labels).toEqual([
-      ['Food', ...cups],
-      ['Food', ...lids],
-      ['Food', ...cups, ...lids],
+      ['Food', ...cupLabels],
+      ['Food', ...lidLabels],
+      ['Food', ...cupLabels, ...lidLabels],
     ]);
   });
 
@@ -289,12 +300,15 @@ describe('product filters', () => {
 
   it('adds categories that only products mention', () => {
     const getNames = (nodes: readonly FilterNode[]) => nodes.map((node) => node.name);
-    const pizza = ['Pizza Boxes', 'Kraft', 'White', otherSubCategoryName];
-    const allNames = [...pizza, 'Boxes', 'Red', otherSubCategoryName, 'Lost'];
+    const pizzaNames = ['Pizza Boxes', 'Kraft', 'White', otherSubCategoryName];
+    const allNames = [...pizzaNames, 'Boxes', 'Red', otherSubCategoryName, 'Lost'];
     expect(new Set(getNames(buildTree([], [], [], products).nodes))).toEqual(new Set(allNames));
-    expect(getNames(tree.visible)).toEqual(taxonomy[0]);
-    const tins = [createNamedProduct('tin', 'Tins')];
-    expect(getNames(buildTree(['Food'], [], [], tins).visible)).toEqual(['Food', 'Tins']);
+    expect(getNames(tree.topLevelNodes)).toEqual(taxonomy[0]);
+    const tinProducts = [createNamedProduct('tin', 'Tins')];
+    expect(getNames(buildTree(['Food'], [], [], tinProducts).topLevelNodes)).toEqual([
+      'Food',
+      'Tins',
+    ]);
   });
 
   const facts: Facts = new Map<string, ProductFacts>([
@@ -348,8 +362,10 @@ describe('product filters', () => {
    * Sorts the products.
    * @returns the original index of each product, in the new order
    */
-  const getSortedIndexes = (sort: SortOrder, list: readonly Product[]) =>
-    sortProducts(list, sort, undefined).map((product) => list.indexOf(product));
+  const getSortedIndexes = (sort: SortOrder, unsortedProducts: readonly Product[]) =>
+    sortProducts(unsortedProducts, sort, undefined).map((product) =>
+      unsortedProducts.indexOf(product),
+    );
 
   it('sorts by name and ignores case', () => {
     expect(
@@ -379,13 +395,13 @@ describe('product filters', () => {
   });
 
   it('keeps the order of relevance for products with equal names', () => {
-    const list = ['box', 'cup', 'box', 'apple'].map((productName) =>
+    const unsortedBoxes = ['box', 'cup', 'box', 'apple'].map((productName) =>
       createNamedProduct(productName),
     );
-    expect(getSortedIndexes('name', list)).toEqual([3, 0, 2, 1]);
+    expect(getSortedIndexes('name', unsortedBoxes)).toEqual([3, 0, 2, 1]);
   });
 
-  const list = [
+  const linkedProducts = [
     createLinkedProduct('apple'),
     createLinkedProduct('', 'BSLPWL', 'TPRPWL'),
     createLinkedProduct('Box 9', 'BSTPWL'),
@@ -399,7 +415,7 @@ describe('product filters', () => {
   ] as const)(
     'sorts by %s and keeps the order of relevance for equal products',
     (sort, expectedIndexes) => {
-      expect(getSortedIndexes(sort, list)).toEqual(expectedIndexes);
+      expect(getSortedIndexes(sort, linkedProducts)).toEqual(expectedIndexes);
     },
   );
 

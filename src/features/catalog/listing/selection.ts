@@ -19,9 +19,11 @@ export function getTickState(selection: Selection, { leaves }: FilterNode): Tick
  */
 export function toggleNode(selection: Selection, node: FilterNode): Selection {
   const { leaves } = node;
-  const isOn = getTickState(selection, node) === 'on';
+  const isFullySelected = getTickState(selection, node) === 'on';
   return new Set(
-    isOn ? [...selection].filter((leaf) => !leaves.includes(leaf)) : [...selection, ...leaves],
+    isFullySelected
+      ? [...selection].filter((leaf) => !leaves.includes(leaf))
+      : [...selection, ...leaves],
   );
 }
 
@@ -30,10 +32,10 @@ export function toggleNode(selection: Selection, node: FilterNode): Selection {
  * them are selected.
  */
 export function getTickedNodes({ roots }: FilterTree, selection: Selection): FilterNode[] {
-  const collectTicked = (node: FilterNode): FilterNode[] => {
+  const collectTickedNodes = (node: FilterNode): FilterNode[] => {
     const state = getTickState(selection, node);
     if (state === 'on') return [node];
-    return state === 'mixed' ? node.children.flatMap(collectTicked) : [];
+    return state === 'mixed' ? node.children.flatMap(collectTickedNodes) : [];
   };
-  return roots.flatMap(collectTicked);
+  return roots.flatMap(collectTickedNodes);
 }

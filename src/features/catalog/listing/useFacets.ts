@@ -9,16 +9,18 @@ import { factOrders, listOrders, sortOrders } from './filterUrl';
 
 /**
  * Adds the facets to the tree once the product facts and the script for facets have loaded.
- * @param isUsed whether the shopper is about to filter, so that the facts load even for a large
+ * @param isAboutToFilter whether the shopper is about to filter, so that the facts load even for a large
  * catalogue
  * @returns `isLoading`: the URL needs the facts, and they are still loading
  */
-export function useFacets(plainTree: FilterTree, isUsed: boolean) {
+export function useFacets(treeWithoutFacets: FilterTree, isAboutToFilter: boolean) {
   const [params] = useSearchParams();
-  const isRequested =
+  const areFactsRequested =
     facetParams.some((param) => params.has(param)) ||
     Object.hasOwn(factOrders, params.get('sort') ?? '');
-  const { facts, canLoad, isLoading } = useFacts({ isExtra: !isRequested && !isUsed });
+  const { facts, canLoad, isLoading } = useFacts({
+    isExtra: !areFactsRequested && !isAboutToFilter,
+  });
   const [facetsModule, setFacetsModule] = useState<{ addFacets?: typeof addFacets }>();
   useEffect(() => {
     if (!facts) return;
@@ -28,14 +30,14 @@ export function useFacets(plainTree: FilterTree, isUsed: boolean) {
     importWithRetry(() => import('./facets')).then(storeModule, () => storeModule({}));
   }, [facts]);
   const tree = useMemo(
-    () => (facts && facetsModule?.addFacets?.(plainTree, facts)) ?? plainTree,
-    [plainTree, facts, facetsModule],
+    () => (facts && facetsModule?.addFacets?.(treeWithoutFacets, facts)) ?? treeWithoutFacets,
+    [treeWithoutFacets, facts, facetsModule],
   );
   const sortLabels = facts || canLoad ? sortOrders : listOrders;
   return {
     tree,
     facts,
     sortLabels,
-    isLoading: isRequested && (isLoading || (facts && !facetsModule)),
+    isLoading: areFactsRequested && (isLoading || (facts && !facetsModule)),
   };
 }

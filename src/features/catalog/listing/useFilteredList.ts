@@ -18,11 +18,11 @@ const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: []
 export function useFilteredList(
   productsQuery: ReturnType<typeof useProducts>,
   builtTree: FilterTree | undefined,
-  taxonomy: ReturnType<typeof useTaxonomy>,
+  taxonomyQuery: ReturnType<typeof useTaxonomy>,
   scopeParam?: ListingParam,
 ) {
-  const [isUsed, setUsed] = useState(false);
-  const { tree, facts, sortLabels, isLoading } = useFacets(builtTree ?? emptyTree, isUsed);
+  const [isAboutToFilter, setAboutToFilter] = useState(false);
+  const { tree, facts, sortLabels, isLoading } = useFacets(builtTree ?? emptyTree, isAboutToFilter);
   const { requestedListing, isPending, hasNoFilterParams, formatSearch, change } = useListing(
     tree,
     scopeParam,
@@ -36,22 +36,23 @@ export function useFilteredList(
 
   // The URL's filters cannot be read before the tree is built. If the URL has no filters, all
   // products can show at once.
-  const readyProducts = (builtTree && !isLoading) || hasNoFilterParams ? filterResult : undefined;
+  const readyFilterResult =
+    (builtTree && !isLoading) || hasNoFilterParams ? filterResult : undefined;
   // If the areas, categories or sub-categories failed to load, a name that seems unknown may exist.
-  const areNamesKnown = builtTree !== undefined && !taxonomy.error;
-  const page = useMemo(
+  const areNamesKnown = builtTree !== undefined && !taxonomyQuery.error;
+  const latestListing = useMemo(
     () => ({
       requestedListing,
       isPending,
-      filterResult: readyProducts,
+      filterResult: readyFilterResult,
       exactCount,
-      partial: readyProducts && partial,
+      partial: readyFilterResult && partial,
       areNamesKnown,
     }),
-    [requestedListing, isPending, readyProducts, exactCount, partial, areNamesKnown],
+    [requestedListing, isPending, readyFilterResult, exactCount, partial, areNamesKnown],
   );
   return {
-    isBuilt: builtTree !== undefined,
+    isTreeBuilt: builtTree !== undefined,
     tree,
     sortLabels,
     requestedListing,
@@ -61,14 +62,14 @@ export function useFilteredList(
     refetch,
     counts: filterResult?.counts,
     /** Number of matching products, or `undefined` until it is known. */
-    total: readyProducts && (exactCount ?? readyProducts.matchingProducts.length),
+    productCount: readyFilterResult && (exactCount ?? readyFilterResult.matchingProducts.length),
     /**
      * What the page shows. It is deferred, so that a ticked filter and the counts appear before the
      * products change.
      */
-    page: useDeferredValue(page),
+    shownListing: useDeferredValue(latestListing),
     /** Call this when the shopper is about to use the filters, so that the facts load. */
-    onUse: () => setUsed(true),
+    onFilterUse: () => setAboutToFilter(true),
   };
 }
 

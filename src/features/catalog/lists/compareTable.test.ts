@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { aPack, aParsedProduct } from '@/testing/productBuilder';
 import { getCompareRows } from './compareTable';
 
-const createTable = (...rows: (readonly [string, string])[]) => {
+const createTableHtml = (...rows: (readonly [string, string])[]) => {
   const rowsHtml = rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
   return `<table><tbody>${rowsHtml.join('')}</tbody></table>`;
 };
@@ -29,7 +29,7 @@ test('ignores differences in markup, order, case and spacing', () => {
 test('shows price, packs, options and category in rows', () => {
   const packs = [aPack(81, 'Pack of 100', 680), aPack(82, 'Loose', null)];
   const rows = getCompareRows([aParsedProduct(), aParsedProduct({ productPackRequests: packs })]);
-  const options = ['Print: Plain, Logo', 'Size: Regular'];
+  const optionTexts = ['Print: Plain, Logo', 'Size: Regular'];
   expect(rows[1]?.cells[1]).toEqual([
     'Pack of 100: Rs. 680 (Rs. 6.80 each)',
     'Loose: ask for price',
@@ -37,7 +37,7 @@ test('shows price, packs, options and category in rows', () => {
   expect(
     rows.slice(2, 4).map(({ name, cells, isDifferent }) => [name, ...cells, isDifferent]),
   ).toEqual([
-    ['Options', options, options, false],
+    ['Options', optionTexts, optionTexts, false],
     ['Category', ...Array<string[]>(2).fill(['Burger & Meal Boxes', 'Burger Boxes']), false],
   ]);
 });
@@ -45,10 +45,10 @@ test('shows price, packs, options and category in rows', () => {
 test('matches rows of specifications by name, ignoring case and spacing', () => {
   const rows = getCompareRows([
     aParsedProduct({
-      productSpecText: createTable(['Board weight', '300 GSM'], ['Finish', 'Matt']),
+      productSpecText: createTableHtml(['Board weight', '300 GSM'], ['Finish', 'Matt']),
     }),
     aParsedProduct({
-      productSpecText: createTable(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']),
+      productSpecText: createTableHtml(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']),
     }),
   ]);
   expect(
@@ -60,8 +60,8 @@ test('matches rows of specifications by name, ignoring case and spacing', () => 
 });
 
 test('shows the rows before the specification while products are loading', () => {
-  const getRowNames = (isWaiting: boolean) =>
-    getCompareRows([undefined, undefined], 1200, isWaiting).map(({ name }) => name);
+  const getRowNames = (areProductsLoading: boolean) =>
+    getCompareRows([undefined, undefined], 1200, areProductsLoading).map(({ name }) => name);
   expect(getRowNames(true)).toEqual(['Price', 'Price for 1,200', 'Packs', 'Options', 'Category']);
   expect(getRowNames(false)).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('lists each row name once and marks rows whose cells differ', () => {
   const arbitraryRow = fc.tuple(fc.constantFrom(...rowNames), fc.constantFrom('A', 'B', ''));
   const arbitraryProduct = fc
     .option(fc.array(arbitraryRow, { maxLength: 6 }), { nil: undefined })
-    .map((rows) => rows && aParsedProduct({ productSpecText: createTable(...rows) }));
+    .map((rows) => rows && aParsedProduct({ productSpecText: createTableHtml(...rows) }));
   fc.assert(
     fc.property(fc.array(arbitraryProduct, { minLength: 1, maxLength: 4 }), (products) => {
       const rows = getCompareRows(products);
@@ -93,8 +93,8 @@ test('lists each row name once and marks rows whose cells differ', () => {
 
 test('does not count a missing value as a difference', () => {
   const rows = getCompareRows([
-    aParsedProduct({ productSpecText: createTable(['Board', '300 GSM'], ['Lid', 'Yes']) }),
-    aParsedProduct({ productSpecText: createTable(['Board', '–'], ['Lid', 'No']) }),
+    aParsedProduct({ productSpecText: createTableHtml(['Board', '300 GSM'], ['Lid', 'Yes']) }),
+    aParsedProduct({ productSpecText: createTableHtml(['Board', '–'], ['Lid', 'No']) }),
   ]);
   const [boardRow, lidRow] = rows.slice(-2);
   expect([boardRow?.cells, boardRow?.isDifferent]).toEqual([[['300 GSM'], []], false]);
@@ -103,7 +103,7 @@ test('does not count a missing value as a difference', () => {
 
 test('leaves out rows that are empty for all products', () => {
   const emptyProduct = aParsedProduct({
-    productSpecText: createTable(['Board', '-'], ['Lid', 'N/A']),
+    productSpecText: createTableHtml(['Board', '-'], ['Lid', 'N/A']),
   });
   const names = getCompareRows([emptyProduct, emptyProduct]).map(({ name }) => name);
   expect(names).not.toEqual(expect.arrayContaining(['Board']));

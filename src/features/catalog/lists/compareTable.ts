@@ -38,7 +38,7 @@ const getOptionLines = (product: ProductDetail): string[] =>
       `${name}: ${details.map(({ optionDetailName }) => optionDetailName).join(', ')}`,
   );
 
-const foldText = (text: string): string =>
+const toComparableText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -48,20 +48,20 @@ const foldText = (text: string): string =>
 /** Returns a key to compare the texts of two cells. The key ignores order, case and spacing. */
 const getComparisonKey = (lines: readonly string[]): string =>
   lines
-    .flatMap((line) => foldText(line).split(/[,;·]/))
+    .flatMap((line) => toComparableText(line).split(/[,;·]/))
     .sort()
     .join();
 
 /** Returns whether a text is empty or only a placeholder for an unknown value, such as `n/a`. */
-const isBlank = (line: string) =>
+const isPlaceholder = (line: string) =>
   /^(?:[\s\p{Pd}.?]*|n\/?a|nil|none stated|not stated)$/iu.test(line.trim());
 
-const formatPriceForName = (pieces: number) => `Price for ${formatNumber(pieces)}`;
+const formatPriceRowName = (pieces: number) => `Price for ${formatNumber(pieces)}`;
 
 /** Returns the names of the rows before the specification, in order. */
 const getGeneralRowNames = (pieces: number | undefined): string[] => [
   'Price',
-  ...(pieces ? [formatPriceForName(pieces)] : []),
+  ...(pieces ? [formatPriceRowName(pieces)] : []),
   'Packs',
   'Options',
   'Category',
@@ -73,7 +73,7 @@ const getProductRows = (
   pieces: number | undefined,
 ): (readonly [name: string, lines: readonly string[]])[] => [
   ['Price', [formatPriceLine(product) ?? ''].filter(Boolean)],
-  ...(pieces ? [[formatPriceForName(pieces), getPiecesPriceLines(product, pieces)] as const] : []),
+  ...(pieces ? [[formatPriceRowName(pieces), getPiecesPriceLines(product, pieces)] as const] : []),
   ['Packs', getPackLines(product)],
   ['Options', getOptionLines(product)],
   ['Category', [product.productCategoryName, product.productSubCategoryName].filter(Boolean)],
@@ -94,24 +94,26 @@ export function getCompareRows(
   areProductsLoading = false,
 ): CompareRow[] {
   const generalNamesByKey = new Map(
-    areProductsLoading ? getGeneralRowNames(pieces).map((name) => [foldText(name), name]) : [],
+    areProductsLoading
+      ? getGeneralRowNames(pieces).map((name) => [toComparableText(name), name])
+      : [],
   );
   const namesByKey = new Map(generalNamesByKey);
   const rowsByProduct = products.map((product) => {
-    const productRows = new Map<string, readonly string[]>();
+    const linesByRowKey = new Map<string, readonly string[]>();
     for (const [name, lines] of product ? getProductRows(product, pieces) : []) {
-      const key = foldText(name);
+      const key = toComparableText(name);
       if (!namesByKey.has(key)) namesByKey.set(key, name);
-      productRows.set(key, [
-        ...(productRows.get(key) ?? []),
-        ...lines.filter((line) => !isBlank(line)),
+      linesByRowKey.set(key, [
+        ...(linesByRowKey.get(key) ?? []),
+        ...lines.filter((line) => !isPlaceholder(line)),
       ]);
     }
-    return productRows;
+    return linesByRowKey;
   });
   return [...namesByKey]
     .map(([key, name]) => {
-      const cells = rowsByProduct.map((productRows) => productRows.get(key) ?? []);
+      const cells = rowsByProduct.map((linesByRowKey) => linesByRowKey.get(key) ?? []);
       const comparisonKeys = cells
         .filter((lines) => lines.length > 0)
         .map((lines) => getComparisonKey(lines));

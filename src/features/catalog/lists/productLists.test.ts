@@ -6,9 +6,9 @@ import { addToList, changeList, formatListFragment, maxListLength } from './prod
 import { readList, readListFragment, removeFromList, restoreList } from './productLists';
 import type { ListName } from './productLists';
 
-const allLists = Object.keys(maxListLength) as ListName[];
+const listNames = Object.keys(maxListLength) as ListName[];
 const ids = fc.array(fc.nat(20).map(String), { maxLength: 30 });
-const arbitraryListName = fc.constantFrom(...allLists);
+const arbitraryListName = fc.constantFrom(...listNames);
 
 test('keeps each product once and respects the maximum length after any change', () => {
   const arbitraryChange = fc.constantFrom<
@@ -22,12 +22,12 @@ test('keeps each product once and respects the maximum length after any change',
     fc.property(arbitraryEdits, (editSequence) => {
       localStorage.clear();
       for (const edit of editSequence) {
-        const before = readList(edit.list);
+        const idsBefore = readList(edit.list);
         edit.change(edit.list, edit.ids);
-        const after = readList(edit.list);
-        expect(new Set(after).size).toBe(after.length);
-        expect(after.length).toBeLessThanOrEqual(maxListLength[edit.list]);
-        expect([...before, ...edit.ids]).toEqual(expect.arrayContaining(after));
+        const idsAfter = readList(edit.list);
+        expect(new Set(idsAfter).size).toBe(idsAfter.length);
+        expect(idsAfter.length).toBeLessThanOrEqual(maxListLength[edit.list]);
+        expect([...idsBefore, ...edit.ids]).toEqual(expect.arrayContaining(idsAfter));
       }
     }),
   );
@@ -42,12 +42,12 @@ test('keeps existing products when adding, and reports whether all products fitt
       (list, firstIds, moreIds) => {
         localStorage.clear();
         addToList(list, firstIds);
-        const before = readList(list);
-        const doAllFit = new Set([...before, ...moreIds]).size <= maxListLength[list];
+        const idsBefore = readList(list);
+        const doAllFit = new Set([...idsBefore, ...moreIds]).size <= maxListLength[list];
         expect(addToList(list, moreIds)).toBe(doAllFit);
-        const after = readList(list);
-        expect(after.filter((id) => before.includes(id))).toEqual(before);
-        expect(moreIds.every((id) => after.includes(id))).toBe(doAllFit);
+        const idsAfter = readList(list);
+        expect(idsAfter.filter((id) => idsBefore.includes(id))).toEqual(idsBefore);
+        expect(moreIds.every((id) => idsAfter.includes(id))).toBe(doAllFit);
       },
     ),
   );
@@ -58,11 +58,11 @@ test('restores removed products in order and keeps those added since', () => {
     fc.property(ids, ids, (firstIds, removedIds) => {
       localStorage.clear();
       addToList('saved', firstIds);
-      const before = readList('saved');
+      const idsBefore = readList('saved');
       removeFromList('saved', removedIds);
       addToList('saved', ['from another tab']);
-      restoreList('saved', before);
-      expect(readList('saved')).toEqual(['from another tab', ...before]);
+      restoreList('saved', idsBefore);
+      expect(readList('saved')).toEqual(['from another tab', ...idsBefore]);
     }),
   );
 });
@@ -70,7 +70,7 @@ test('restores removed products in order and keeps those added since', () => {
 test('keeps the order and the maximum length of each list', () => {
   const allIds = Array.from({ length: 201 }, (_, index) => String(index));
   for (const id of [...allIds, '199']) {
-    for (const list of allLists) addToList(list, [id]);
+    for (const list of listNames) addToList(list, [id]);
   }
   expect(readList('saved')).toEqual(allIds.slice(0, 200).toReversed());
   expect(readList('recent')).toEqual(['199', '200', ...allIds.slice(188, 199).toReversed()]);

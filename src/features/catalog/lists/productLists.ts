@@ -24,14 +24,14 @@ function createListStore(list: ListName, key: string) {
   return createPersistentStore(key, StoredList, { version: 1, ids: [] });
 }
 
-const stores = {
+const storesByList = {
   saved: createListStore('saved', localKeys.savedProducts),
   recent: createListStore('recent', localKeys.recentProducts),
   compared: createListStore('compared', localKeys.comparedProducts),
 };
 
-export const readList = (list: ListName): string[] => stores[list].read().ids;
-export const useList = (list: ListName): string[] => usePersistentStore(stores[list]).ids;
+export const readList = (list: ListName): string[] => storesByList[list].read().ids;
+export const useList = (list: ListName): string[] => usePersistentStore(storesByList[list]).ids;
 
 export const listFullText = `Your list is full: it can hold ${maxListLength.saved} products.`;
 
@@ -39,7 +39,7 @@ export function changeList(
   list: ListName,
   change: (ids: readonly string[]) => readonly string[],
 ): void {
-  stores[list].update(({ ids }) => {
+  storesByList[list].update(({ ids }) => {
     const nextIds = limitLength(list, change(ids));
     return nextIds.length > 0 ? { version: 1, ids: nextIds } : undefined;
   });

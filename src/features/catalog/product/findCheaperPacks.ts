@@ -12,13 +12,13 @@ import { formatPackQuantities, createCartLines, summariseLines } from './purchas
  */
 export function findCheaperPacks(lines: readonly CartLine[], product: ProductDetail) {
   const { price, pieces } = summariseLines(lines);
-  const parts =
+  const cheapestPacks =
     pieces && findCheapestPacks(toCountedPacks(product.productPackRequests), pieces.count);
-  if (!parts) return undefined;
-  const cheaperLines = createCartLines(product, parts, lines[0]?.selectedOptions ?? {});
+  if (!cheapestPacks) return undefined;
+  const cheaperLines = createCartLines(product, cheapestPacks, lines[0]?.selectedOptions ?? {});
   const saving = price - summariseLines(cheaperLines).price;
   // Savings below one per cent are not worth an offer.
   return saving > 0 && saving >= price / 100
-    ? { cheaperLines, savedAmount: saving as Paisa, text: formatPackQuantities(parts) }
+    ? { cheaperLines, savedAmount: saving as Paisa, text: formatPackQuantities(cheapestPacks) }
     : undefined;
 }

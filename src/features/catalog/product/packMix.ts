@@ -7,8 +7,8 @@ import type { Pieces } from '@/shared/format/pieces';
  */
 const maxSteps = 8_000_000;
 
-const findCommonDivisor = (a: number, b: number): number =>
-  b === 0 ? a : findCommonDivisor(b, a % b);
+const findGreatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : findGreatestCommonDivisor(b, a % b);
 
 interface PricedPack<T> {
   pack: T;
@@ -26,7 +26,9 @@ export function findCheapestPacks<T>(
   packs: readonly PricedPack<T>[],
   neededPieces: number,
 ): { pack: T; quantity: number }[] | undefined {
-  const piecesPerUnit = packs.map(({ pieces }) => pieces.count).reduce(findCommonDivisor, 0);
+  const piecesPerUnit = packs
+    .map(({ pieces }) => pieces.count)
+    .reduce(findGreatestCommonDivisor, 0);
   const targetUnits = Math.ceil(neededPieces / piecesPerUnit);
   if (packs.length === 0 || targetUnits * packs.length > maxSteps) return undefined;
 

@@ -87,12 +87,12 @@ const getOptionLabels = (chosenDetails: ReturnType<typeof getChosenDetails>): st
 export function getEnquiryItems(
   product: ProductDetail,
   options: Choice['options'],
-  parts: readonly PackQuantity[],
+  packQuantities: readonly PackQuantity[],
 ): EnquiryItem[] {
   const chosenDetails = getChosenDetails(product, options);
   const item = { name: product.productName, optionLabels: getOptionLabels(chosenDetails) };
-  if (parts.length > 0)
-    return parts.map(({ pack, quantity }) => ({
+  if (packQuantities.length > 0)
+    return packQuantities.map(({ pack, quantity }) => ({
       ...item,
       packDescription: getPackName(pack),
       quantity,
@@ -133,21 +133,21 @@ export interface PackQuantity {
 }
 
 /** Formats packs such as '2 × Pack of 500 + Pack of 50', or 'One pack of 50' for a single pack. */
-export function formatPackQuantities(parts: readonly PackQuantity[]): string {
-  const names = parts.map(({ pack, quantity }) => {
+export function formatPackQuantities(packQuantities: readonly PackQuantity[]): string {
+  const names = packQuantities.map(({ pack, quantity }) => {
     const name = isolate(getPackName(pack));
     return quantity === 1 ? name : `${formatNumber(quantity)} × ${name}`;
   });
-  const isOnePack = parts.length === 1 && parts[0]?.quantity === 1;
+  const isOnePack = packQuantities.length === 1 && packQuantities[0]?.quantity === 1;
   return isOnePack ? `One ${names.join('').replace(/^Pack\b/, 'pack')}` : names.join(' + ');
 }
 
 export const createCartLines = (
   product: ProductDetail,
-  parts: readonly PackQuantity[],
+  packQuantities: readonly PackQuantity[],
   options: Choice['options'],
 ): CartLine[] =>
-  parts.flatMap(
+  packQuantities.flatMap(
     ({ pack, quantity }) =>
       createCartLine(product, { packId: pack.productPackId, quantity, options }) ?? [],
   );
@@ -163,10 +163,10 @@ export function summariseLines(lines: readonly CartLine[]) {
     return pieces ? [{ ...pieces, count: pieces.count * quantity }] : [];
   });
   const [firstPieces] = packPieces;
-  const isCounted =
+  const isPieceCountKnown =
     packPieces.length === lines.length &&
     packPieces.every(({ noun }) => noun === firstPieces?.noun);
-  if (!firstPieces || !isCounted) return { price };
+  if (!firstPieces || !isPieceCountKnown) return { price };
   const pieces = {
     ...firstPieces,
     count: packPieces.reduce((total, { count }) => total + count, 0),

@@ -53,6 +53,6 @@ export const revalidateCartLines =
   async (dispatch: AppDispatch): Promise<FreshLine[]> => {
     const ids = [...new Set(lines.map(({ productId }) => productId).filter(Boolean))];
     const requests = ids.map(async (id) => [id, await dispatch(fetchProduct(id))] as const);
-    const products = new Map(await Promise.all(requests));
-    return lines.map((line) => revalidateLine(line, products.get(line.productId)));
+    const productsById = new Map(await Promise.all(requests));
+    return lines.map((line) => revalidateLine(line, productsById.get(line.productId)));
   };

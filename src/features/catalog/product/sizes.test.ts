@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { aListedProduct } from '@/testing/listedProduct';
 import type { Product } from '../mergeProducts';
-import { parseSize, getOtherSizes } from './sizes';
+import { parseSize, getAllSizes } from './sizes';
 
 const createProduct = (productName: string, overrides: Partial<Product> = {}) =>
   aListedProduct({ productId: productName, productName, ...overrides });
 
 const getSizeLabels = (ownName: string, ...otherNames: string[]) => {
   const products = [ownName, ...otherNames].map((name) => createProduct(name));
-  return getOtherSizes(products, ownName).map(({ label }) => label);
+  return getAllSizes(products, ownName).map(({ label }) => label);
 };
 
 it.each([
@@ -93,17 +93,17 @@ it('returns the same list for each size, in order and within one sub-category', 
         });
       });
       for (const ownProduct of products) {
-        const sizes = getOtherSizes(products, ownProduct.productId);
+        const sizes = getAllSizes(products, ownProduct.productId);
         if (sizes.length === 0) continue;
         expect(sizes.map((size) => size.product)).toContain(ownProduct);
         const orders = sizes.map(
-          ({ product: sizedProduct }) => parseSize(sizedProduct)?.order ?? NaN,
+          ({ product: sizedProduct }) => parseSize(sizedProduct)?.sortValue ?? NaN,
         );
         expect(orders).toEqual([...new Set(orders)].toSorted((a, b) => a - b));
         for (const { product: otherProduct } of sizes) {
           expect(otherProduct.productCategoryName).toBe(ownProduct.productCategoryName);
           expect(otherProduct.productSubCategoryName).toBe(ownProduct.productSubCategoryName);
-          expect(getOtherSizes(products, otherProduct.productId)).toHaveLength(sizes.length);
+          expect(getAllSizes(products, otherProduct.productId)).toHaveLength(sizes.length);
         }
       }
     }),

@@ -10,7 +10,7 @@ interface SizedProduct {
    */
   groupKey: string;
   /** Number by which sizes are sorted from small to large. */
-  order: number;
+  sortValue: number;
   /** The size as written in the name: '4 Cavity', '500 ml' or 'Large'. */
   label: string;
 }
@@ -23,17 +23,19 @@ const maxNameLength = 200;
  * Parses a text that consists of a size word, or contains exactly one number with its unit. Returns
  * `undefined` for any other text.
  */
-function parseSizeText(text: string): { kind: string; order: number; label: string } | undefined {
+function parseSizeText(
+  text: string,
+): { kind: string; sortValue: number; label: string } | undefined {
   const wordIndex = sizeWords.indexOf(text.toLowerCase());
-  if (wordIndex !== -1) return { kind: 'word', order: wordIndex, label: text };
+  if (wordIndex !== -1) return { kind: 'word', sortValue: wordIndex, label: text };
   const measure = /(?<!\S)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(\p{L}+)/u.exec(text);
   if (!measure || text.match(/\d[\d.,]*/g)?.length !== 1) return undefined;
   const [label, digits = '', unitText = ''] = measure;
   const unitName = unitText.toLowerCase();
   const [unit = unitName.replace(/s$/, ''), kind = unit, factor = 1] =
     findUnitEntry(unitName) ?? [];
-  const order = Number(digits.replaceAll(',', '')) * factor;
-  return order > 0 ? { kind, order, label } : undefined;
+  const sortValue = Number(digits.replaceAll(',', '')) * factor;
+  return sortValue > 0 ? { kind, sortValue, label } : undefined;
 }
 
 /**
@@ -47,10 +49,10 @@ export function parseSize(product: Product): SizedProduct | undefined {
   const [, nameStart, nameEnd = ''] = /^(.+) [–—-] (.+)$/.exec(name) ?? [];
   const size = parseSizeText(nameEnd);
   if (!size) return undefined;
-  const { kind, order, label } = size;
+  const { kind, sortValue, label } = size;
   const remainingText = nameEnd.replace(label, '*');
   const groupParts = [kind, nameStart, remainingText, productCategoryName, productSubCategoryName];
-  return { product, groupKey: JSON.stringify(groupParts).toLowerCase(), order, label };
+  return { product, groupKey: JSON.stringify(groupParts).toLowerCase(), sortValue, label };
 }
 
 const maxSizes = 7;
@@ -61,16 +63,16 @@ const maxSizes = 7;
  * empty list if there is no other size. Equal sizes count once, and only the nearest of many sizes
  * are returned.
  */
-export function getOtherSizes(products: readonly Product[], productId: string): SizedProduct[] {
+export function getAllSizes(products: readonly Product[], productId: string): SizedProduct[] {
   const sizedProducts = products.flatMap((product) => parseSize(product) ?? []);
   const ownSize = sizedProducts.find(({ product }) => product.productId === productId);
   if (!ownSize) return [];
-  const sizesByOrder = new Map([[ownSize.order, ownSize]]);
+  const sizesByOrder = new Map([[ownSize.sortValue, ownSize]]);
   for (const sizedProduct of sizedProducts) {
-    if (sizedProduct.groupKey === ownSize.groupKey && !sizesByOrder.has(sizedProduct.order))
-      sizesByOrder.set(sizedProduct.order, sizedProduct);
+    if (sizedProduct.groupKey === ownSize.groupKey && !sizesByOrder.has(sizedProduct.sortValue))
+      sizesByOrder.set(sizedProduct.sortValue, sizedProduct);
   }
-  const sizes = [...sizesByOrder.values()].sort((a, b) => a.order - b.order);
+  const sizes = [...sizesByOrder.values()].sort((a, b) => a.sortValue - b.sortValue);
   const centredStart = sizes.indexOf(ownSize) - Math.floor(maxSizes / 2);
   const startIndex = Math.max(Math.min(centredStart, sizes.length - maxSizes), 0);
   return sizes.length > 1 ? sizes.slice(startIndex, startIndex + maxSizes) : [];

@@ -5,7 +5,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { getChosenPack, getSingleChoices, getOptions } from './purchase';
 import type { Choice } from './purchase';
 
-export type PickedChoice = Omit<Choice, 'quantity'>;
+export type PackAndOptions = Omit<Choice, 'quantity'>;
 
 const getOptionParam = (optionId: string): string => `option.${optionId}`;
 
@@ -13,7 +13,7 @@ const getOptionParam = (optionId: string): string => `option.${optionId}`;
  * Reads pack and options from a URL such as `?pack=72&option.1=11`. Ignores packs and options that
  * the product does not have.
  */
-export function readChoice(search: string, product: ProductDetail): PickedChoice {
+export function readChoice(search: string, product: ProductDetail): PackAndOptions {
   const params = new URLSearchParams(search);
   const pack = getChosenPack(product, { packId: params.get('pack') ?? undefined });
   const options = new Map(Object.entries(getSingleChoices(product)));
@@ -32,7 +32,11 @@ export function readChoice(search: string, product: ProductDetail): PickedChoice
  * Writes pack and options into the query string. Other parameters stay, and automatic choices are
  * left out.
  */
-export function writeChoice(search: string, product: ProductDetail, choice: PickedChoice): string {
+export function writeChoice(
+  search: string,
+  product: ProductDetail,
+  choice: PackAndOptions,
+): string {
   const params = new URLSearchParams(search);
   const setParam = (param: string, value: string | undefined, defaultValue?: string) => {
     if (value === defaultValue) params.delete(param);
@@ -57,7 +61,7 @@ export function useChoice(product: ProductDetail) {
   const [query, showOptimisticQuery] = useOptimistic(search);
   const choice = readChoice(query, product);
 
-  const changeChoice = (changes: Partial<PickedChoice>) => {
+  const changeChoice = (changes: Partial<PackAndOptions>) => {
     const nextQuery = writeChoice(query, product, { ...choice, ...changes });
     startTransition(() => {
       showOptimisticQuery(nextQuery);

@@ -47,14 +47,15 @@ export function useSelection(product: ProductDetail) {
 
   const hasCheapestPacks = cheapestPacks !== undefined && cheapestPacks.length > 0;
   const [firstCheapest, secondCheapest] = cheapestPacks ?? [];
-  const isOnlyChosenPack =
+  const isChosenPackCheapest =
     !secondCheapest && firstCheapest?.pack.productPackId === pack?.productPackId;
-  const usesCheapestPacks = hasCheapestPacks && (isCheapestChosen ?? (!pack || isOnlyChosenPack));
+  const usesCheapestPacks =
+    hasCheapestPacks && (isCheapestChosen ?? (!pack || isChosenPackCheapest));
   const pickedPacks: PackQuantity[] = pack ? [{ pack, quantity }] : [];
-  const parts = usesCheapestPacks ? cheapestPacks : pickedPacks;
-  const [firstPart, secondPart] = parts;
+  const chosenPacks = usesCheapestPacks ? cheapestPacks : pickedPacks;
+  const [firstPart, secondPart] = chosenPacks;
 
-  const countChosenPieces = () => {
+  const formatChosenPieceCount = () => {
     if (!firstPart || secondPart) return undefined;
     const packPieces = getPieces(firstPart.pack);
     return packPieces && countedPacks.length > 0
@@ -66,20 +67,21 @@ export function useSelection(product: ProductDetail) {
     options,
     /** Packs with a known price and number of pieces. */
     countedPacks,
-    parts,
+    chosenPacks,
     /** One cart line for each kind of pack. */
-    lines: createCartLines(product, parts, options),
+    lines: createCartLines(product, chosenPacks, options),
     /**
      * Number of pieces for which the cheapest packs were calculated. It is `undefined` if the
      * shopper chose the packs.
      */
     neededPieces: usesCheapestPacks ? neededPieces : undefined,
     /** Text in the field for the number of pieces. */
-    piecesText: typedText ?? (usesCheapestPacks ? String(neededPieces) : countChosenPieces()) ?? '',
+    piecesText:
+      typedText ?? (usesCheapestPacks ? String(neededPieces) : formatChosenPieceCount()) ?? '',
     /** Whether no cheapest packs could be found, because the number of pieces is too large. */
     isTooMany: cheapestPacks === undefined,
     /** The cheapest packs, if they are of several kinds. */
-    mix: secondCheapest ? cheapestPacks : undefined,
+    mixedPacks: secondCheapest ? cheapestPacks : undefined,
     /** Id of a pack or `mixedPacksId`, or `undefined` if nothing is chosen. */
     packChoice: secondPart ? mixedPacksId : firstPart?.pack.productPackId,
 

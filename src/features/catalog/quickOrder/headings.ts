@@ -114,9 +114,9 @@ export async function completeLines<T>(
     entries.push(getEntry(row));
   }
   const rowCompletions = findCompletions(entries, index);
-  const usedHeadings = new Set(rowCompletions.map((completion) => completion?.headingIndex));
+  const usedHeadingIndexes = new Set(rowCompletions.map((completion) => completion?.headingIndex));
   return rows.flatMap((row, rowIndex) => {
-    if (usedHeadings.has(rowIndex)) return [];
+    if (usedHeadingIndexes.has(rowIndex)) return [];
     const completion = rowCompletions[rowIndex];
     return [completion ? addHeading(completion.text, row) : row];
   });

@@ -56,8 +56,10 @@ it.each([
   ['bun case 6 pcs, 12 pcs more', 'Several products match. Choose one.', '11,12'],
 ])('matches the product in "%s"', async (text, expectedOutcome, expectedMatch) => {
   const matchProduct = createProductMatcher(await new NameIndex(products).build());
-  const { productId, guesses, toSettle, note, quantity } = matchProduct(createRow({ text }));
-  expect(note || (toSettle ? 'to settle' : 'found')).toBe(expectedOutcome);
+  const { productId, guesses, needsGuessDetails, note, quantity } = matchProduct(
+    createRow({ text }),
+  );
+  expect(note || (needsGuessDetails ? 'to settle' : 'found')).toBe(expectedOutcome);
   const ids = productId || guesses.map((guess) => guess.productId).join();
   expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(expectedMatch);
 });

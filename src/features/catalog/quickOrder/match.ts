@@ -63,14 +63,14 @@ type Finding =
 const toGuess = ({ productId, productName }: Product): Guess => ({
   productId,
   productName,
-  missing: [],
-  toName: [],
+  missingWords: [],
+  wordsNeededInNames: [],
 });
 
 const toGuesses = (matches: readonly ProductMatch[], maxCount = maxGuesses): Guess[] =>
   matches
     .slice(0, maxCount)
-    .map((match) => ({ ...toGuess(match.product), missing: getWordsNotInName(match) }));
+    .map((match) => ({ ...toGuess(match.product), missingWords: getWordsNotInName(match) }));
 
 const getWordsNotInName = ({
   missingWords,
@@ -126,7 +126,7 @@ function findWordsNeededInNames(
   );
 }
 
-function findName(index: NameIndex, name: string): Finding {
+function lookUpName(index: NameIndex, name: string): Finding {
   const excludedWords = new Set(
     [...name.matchAll(exclusionPattern)].flatMap(([, word = '']) => index.splitIntoWords(word)),
   );
@@ -176,7 +176,11 @@ function findName(index: NameIndex, name: string): Finding {
   const candidates = [...closestMatches, ...secondClosestMatches];
   const guesses = toGuesses(candidates, maxProductsToLoad).map((guess, candidateIndex) => ({
     ...guess,
-    toName: findWordsNeededInNames(index, words, candidates[candidateIndex]?.missingWords ?? []),
+    wordsNeededInNames: findWordsNeededInNames(
+      index,
+      words,
+      candidates[candidateIndex]?.missingWords ?? [],
+    ),
   }));
   return { kind: 'near', guesses };
 }
@@ -186,7 +190,7 @@ const findingCosts = { found: 0, several: 0, near: 100, none: 200 } as const;
 /** Returns how badly the catalogue matches a name. Lower is better. */
 const getMismatchCost = (finding: Finding): number =>
   findingCosts[finding.kind] +
-  (finding.kind === 'found' ? 0 : (finding.guesses[0]?.missing.length ?? 99));
+  (finding.kind === 'found' ? 0 : (finding.guesses[0]?.missingWords.length ?? 99));
 
 interface ReadingWithFinding {
   reading: Reading;
@@ -208,7 +212,7 @@ const getFoundProducts = (readingsWithFindings: readonly ReadingWithFinding[]): 
 function findBestReading(index: NameIndex, text: string): ReadingWithFinding {
   const readingsWithFindings = getReadings(text).map((reading) => ({
     reading,
-    finding: findName(index, reading.name),
+    finding: lookUpName(index, reading.name),
   }));
   const readingsWithQuantity = readingsWithFindings.filter(
     ({ reading }) => reading.quantity !== '',
@@ -247,13 +251,13 @@ function formatNote({ kind, guesses }: Exclude<Finding, { kind: 'found' }>): str
     : 'Not found. Did you mean one of these?';
 }
 
-function toRowChanges(finding: Finding, asked: string): Partial<Row> {
+function toRowChanges(finding: Finding, originalText: string): Partial<Row> {
   if (finding.kind === 'found') {
     const { productName, productId } = finding.product;
-    return { text: productName, productId, asked };
+    return { text: productName, productId, originalText };
   }
-  const rowChanges = { text: asked, guesses: finding.guesses };
-  if (finding.kind === 'near') return { ...rowChanges, toSettle: true };
+  const rowChanges = { text: originalText, guesses: finding.guesses };
+  if (finding.kind === 'near') return { ...rowChanges, needsGuessDetails: true };
   return { ...rowChanges, note: formatNote(finding) };
 }
 
@@ -287,7 +291,7 @@ export function createProductMatcher(
     if (linkedId) return { note: 'Not found' };
     // If the row has its own quantity, all numbers in its text belong to the name.
     if (quantity !== '1' && quantity !== '')
-      return toRowChanges(findBySizeInstead(findName(index, text), text), text);
+      return toRowChanges(findBySizeInstead(lookUpName(index, text), text), text);
     const { reading, finding } = findBestReading(index, text);
     return {
       ...toRowChanges(findBySizeInstead(finding, reading.name), reading.name),
@@ -306,8 +310,8 @@ export function matchPack(product: ProductDetail, text: string): ProductPack | u
   const key = normaliseName(text);
   if (key === '') return undefined;
   const packs = product.productPackRequests.filter((pack) => getPrice(pack) !== null);
-  const packsByName = packs.filter((pack) => normaliseName(getPackName(pack)) === key);
-  if (packsByName.length > 0) return getOnlyItem(packsByName);
+  const packsWithName = packs.filter((pack) => normaliseName(getPackName(pack)) === key);
+  if (packsWithName.length > 0) return getOnlyItem(packsWithName);
   const [, digits] = /^(\d{1,7})(?:pcs?|pieces?)?$/.exec(key) ?? [];
   return getOnlyItem(packs.filter((pack) => digits && getPieces(pack)?.count === Number(digits)));
 }

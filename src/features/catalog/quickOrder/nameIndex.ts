@@ -11,7 +11,7 @@ import {
   isMaterial,
   isAbbreviation,
   isSizeWord,
-  isTypo,
+  differByOneTypo,
   hasCertainMeaning,
   knownNames,
   getMeanings,
@@ -96,7 +96,7 @@ export class NameIndex {
   private readonly idsByWord = new Map<string, number[]>();
   private readonly idsByKindWord = new Map<string, number[]>();
   private readonly nouns = new Set<string>();
-  private readonly wordsByLetter = new Map<string, string[]>();
+  private readonly wordsByFirstLetter = new Map<string, string[]>();
   private readonly wordsByNumber = new Map<string, string[]>();
   private readonly measuresByWord = new Map<string, readonly Measure[]>();
   private readonly meaningsCache = new Map<string, Meanings>();
@@ -116,7 +116,7 @@ export class NameIndex {
       if (number !== undefined) addToList(this.wordsByNumber, number, word);
     }
     for (const word of new Set([...this.idsByWord.keys(), ...knownNames]))
-      addToList(this.wordsByLetter, word.charAt(0), word);
+      addToList(this.wordsByFirstLetter, word.charAt(0), word);
     return this;
   }
 
@@ -186,7 +186,7 @@ export class NameIndex {
     }
     if (meanings.size > 0 || /\d/.test(word)) return meanings;
 
-    const sameLetterWords = this.wordsByLetter.get(word.charAt(0)) ?? [];
+    const sameLetterWords = this.wordsByFirstLetter.get(word.charAt(0)) ?? [];
     const startingWords =
       word.length > 2
         ? sameLetterWords.filter((candidate) => candidate.startsWith(word) && isKnown(candidate))
@@ -195,7 +195,7 @@ export class NameIndex {
       addMeaning(startingWord, startingWords.length === 1 && word.length > 3);
     if (meanings.size > 0) return meanings;
     const misspeltNames = sameLetterWords.filter(
-      (name) => isAbbreviation(word, name) || (word.length > 4 && isTypo(word, name)),
+      (name) => isAbbreviation(word, name) || (word.length > 4 && differByOneTypo(word, name)),
     );
     const meaningsByName = misspeltNames
       .map((name) => getMeanings(name).filter(isKnown))
@@ -327,10 +327,10 @@ export class NameIndex {
    * Collar' contains 'Dropper Bottle'.
    */
   isPlainestAmong({ product }: ProductMatch, matches: readonly ProductMatch[]): boolean {
-    const ownWords = findSignificantWords(product.productName);
+    const nameWords = findSignificantWords(product.productName);
     return matches.every((otherMatch) => {
       const otherWords = new Set(findSignificantWords(otherMatch.product.productName));
-      return ownWords.every((word) => otherWords.has(word));
+      return nameWords.every((word) => otherWords.has(word));
     });
   }
 }

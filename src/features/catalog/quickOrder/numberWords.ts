@@ -34,24 +34,24 @@ const multipliers = createNumberMap([
 ]);
 
 const joinAlternatives = (names: readonly string[]) => `(?:${names.join('|')})`;
-const notAfterLetter = String.raw`(?<![\p{L}\p{M}\d.])`;
-const notBeforeLetter = String.raw`(?![\p{L}\p{M}])`;
-const dozenWords = 'dozens?|doz|dz|darjan|darzan|درجن';
+const notAfterLetterSource = String.raw`(?<![\p{L}\p{M}\d.])`;
+const notBeforeLetterSource = String.raw`(?![\p{L}\p{M}])`;
+const dozenSource = 'dozens?|doz|dz|darjan|darzan|درجن';
 
 const multipliedPattern = new RegExp(
-  `${notAfterLetter}(${joinAlternatives([...numberValues.keys()])}|\\d{1,3}(?:\\.\\d)?)\\s+(${joinAlternatives([...multipliers.keys()])})${notBeforeLetter}`,
+  `${notAfterLetterSource}(${joinAlternatives([...numberValues.keys()])}|\\d{1,3}(?:\\.\\d)?)\\s+(${joinAlternatives([...multipliers.keys()])})${notBeforeLetterSource}`,
   'giu',
 );
 const dozenPattern = new RegExp(
-  `${notAfterLetter}(${joinAlternatives([...numberValues.keys()])}|1/2|½)\\s*(${dozenWords})${notBeforeLetter}`,
+  `${notAfterLetterSource}(${joinAlternatives([...numberValues.keys()])}|1/2|½)\\s*(${dozenSource})${notBeforeLetterSource}`,
   'giu',
 );
 const numberBeforeUnitPattern = new RegExp(
-  `${notAfterLetter}(${joinAlternatives([...numberValues.keys()])})\\s+(?=(?:pcs|pieces?|packs?|packets?|pkts?|adad|rolls?|sets?|عدد|پیک|پیکٹ|پیس|kilo|kg|litres?|liters?|inch|کلو|لیٹر|انچ)${notBeforeLetter})`,
+  `${notAfterLetterSource}(${joinAlternatives([...numberValues.keys()])})\\s+(?=(?:pcs|pieces?|packs?|packets?|pkts?|adad|rolls?|sets?|عدد|پیک|پیکٹ|پیس|kilo|kg|litres?|liters?|inch|کلو|لیٹر|انچ)${notBeforeLetterSource})`,
   'giu',
 );
 const halfKiloPattern = new RegExp(
-  `${notAfterLetter}(?:half|aadha|adha|آدھا|1/2|½)\\s*(?:kilo|kg|کلو)${notBeforeLetter}`,
+  `${notAfterLetterSource}(?:half|aadha|adha|آدھا|1/2|½)\\s*(?:kilo|kg|کلو)${notBeforeLetterSource}`,
   'giu',
 );
 

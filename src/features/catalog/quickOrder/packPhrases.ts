@@ -65,7 +65,7 @@ const packAtEndPattern = new RegExp(
  * Separates a name from the pack at its end, as in 'Hang tags (pack of 100)'. `pack` is `''` if the
  * name does not end with a pack.
  */
-export function removePack(name: string): { name: string; pack: string } {
+export function separatePack(name: string): { name: string; pack: string } {
   const match = packAtEndPattern.exec(name);
   const packSize = match?.groups?.['size'];
   if (!match || !packSize || match.index === 0) return { name, pack: '' };

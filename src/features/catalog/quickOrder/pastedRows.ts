@@ -11,7 +11,7 @@ import {
 import { findSignificantWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
 import { replaceNumberWords } from './numberWords';
-import { findPackPhrase, removePack } from './packPhrases';
+import { findPackPhrase, separatePack } from './packPhrases';
 import { isTableText, parseCells, cleanCell, separateByTabs } from './pastedCells';
 import { getReadings } from './readings';
 
@@ -29,18 +29,18 @@ export interface PastedRow {
 }
 
 /** Additional words in quantity headings: 'Qty required', 'No. of pieces ordered'. */
-const quantityHeadingWords =
+const quantityHeadingWordPattern =
   /\b(?:no|number|total|order|ordered|req|reqd|required|require|needed|need|wanted|demand|in|of|the|to)\b/g;
 
 /** Headings for names and attributes of products: 'Item', 'Packaging', 'Colour / finish'. */
-const productHeadingWords =
+const productHeadingSource =
   'products?|items?|articles?|goods|materials?|packaging|name|type|kind|size|capacity|volume|weight|wt|length|width|height|shape|brand|material|dimensions?|description|desc|' +
   'particulars|details?|colou?rs?|shade|finish|variant|style|cheez|cheezain|cheezen|saman|samaan|maal|rang|naam|' +
   'پروڈکٹ|آئٹم|نام|تفصیل|سائز|رنگ|چیز|سامان';
 
 /** Patterns of column headings. Headings of quantities are grouped by the unit that they imply. */
 const headingPatterns = {
-  product: new RegExp(`^(?:${productHeadingWords})(?: (?:${productHeadingWords}))*$`),
+  product: new RegExp(`^(?:${productHeadingSource})(?: (?:${productHeadingSource}))*$`),
   code: /^(?:products?|items?|articles?)? ?(?:id|link|code|sku|no)$/,
   pack: /^pack(?:s? of|ing)?(?: (?:size|type))?$|^(?:unit|uom|پیک|پیکنگ)$/,
   quantity: /^(?:quantity|qty|qnty|quant|tadad|tadaad|miqdar|تعداد|مقدار)$/,
@@ -52,12 +52,12 @@ type ColumnKind = keyof typeof headingPatterns;
 type ColumnKinds = readonly (ColumnKind | undefined)[];
 const quantityColumns: readonly ColumnKind[] = ['quantity', 'pcs', 'dozen', 'packs'];
 
-const findColumn = (heading: string): ColumnKind | undefined => {
+const findColumnKind = (heading: string): ColumnKind | undefined => {
   const words = (heading.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
   const columns = Object.keys(headingPatterns) as ColumnKind[];
   const matchingColumn = columns.find((column) => headingPatterns[column].test(words));
   if (matchingColumn || words === '') return matchingColumn;
-  const remainingWords = words.replace(quantityHeadingWords, '').replace(/\s+/g, ' ').trim();
+  const remainingWords = words.replace(quantityHeadingWordPattern, '').replace(/\s+/g, ' ').trim();
   // The heading consists only of words such as 'Required' or 'Total'.
   if (remainingWords === '')
     return /req|need|want|demand|order/.test(words) ? 'quantity' : undefined;
@@ -68,8 +68,8 @@ const findColumn = (heading: string): ColumnKind | undefined => {
  * Finds the meaning of each column. A column without a heading continues the column to its left. If
  * no heading names the product, the first column with an unknown heading holds the product.
  */
-function findColumns(headings: readonly string[]): ColumnKinds {
-  const headingColumns = headings.map(findColumn);
+function findColumnKinds(headings: readonly string[]): ColumnKinds {
+  const headingColumns = headings.map(findColumnKind);
   // A code identifies the product only if there is no product column.
   const columns = headingColumns.map((column) =>
     column === 'code' ? (headingColumns.includes('product') ? undefined : 'product') : column,
@@ -91,7 +91,7 @@ const packPattern =
  * a second column with a number is the quantity. Words that do not describe a pack belong to the
  * product.
  */
-function guessColumns(
+function guessColumnKinds(
   [firstCell = '', secondCell = '', thirdCell = '']: readonly string[],
   columnCount: number,
 ): ColumnKinds {
@@ -146,15 +146,15 @@ function createPastedRow(cells: readonly string[], columns: ColumnKinds): Pasted
   const getText = (column: ColumnKind) =>
     cells.filter((text, index) => text && columns[index] === column).join(' ');
   const presentQuantityColumns = quantityColumns.filter((column) => columns.includes(column));
-  const column = presentQuantityColumns.find(getText);
+  const quantityColumn = presentQuantityColumns.find(getText);
   const product = getText('product').replace(/^(?:\d{1,3}[.)]|[-–•*])\s+/, '');
   const pack = getText('pack');
-  const writtenQuantity = column && replaceNumberWords(getText(column));
-  const countsPacks = column === 'packs' && pack !== '' && !isUnit(pack);
+  const writtenQuantity = quantityColumn && replaceNumberWords(getText(quantityColumn));
+  const countsPacks = quantityColumn === 'packs' && pack !== '' && !isUnit(pack);
   const quantity = writtenQuantity
     ? countsPacks
       ? writtenQuantity
-      : addUnit(writtenQuantity, column)
+      : addUnit(writtenQuantity, quantityColumn)
     : presentQuantityColumns.length > 0
       ? ''
       : '1';
@@ -163,7 +163,7 @@ function createPastedRow(cells: readonly string[], columns: ColumnKinds): Pasted
     return { product, pack: packPhrase.pack, quantity: packPhrase.quantity };
   if (isUnit(quantity)) return { product, pack: '', quantity: addUnit(pack, quantity) };
   if (isUnit(pack)) return { product, pack: '', quantity: quantity && addUnit(quantity, pack) };
-  const nameAndPack = removePack(product);
+  const nameAndPack = separatePack(product);
   return nameAndPack.pack && !pack
     ? { product: nameAndPack.name, pack: nameAndPack.pack, quantity }
     : { product, pack, quantity };
@@ -237,8 +237,10 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
   const table = parseCells(text).map((cells) => cells.slice(0, 50).map(cleanCell));
   // Titles may precede the headings.
   const headingCounts = table.slice(0, 10).map((cells, rowIndex) => {
-    const knownCount = cells.some((cell) => readAmount(cell)) ? 0 : cells.filter(findColumn).length;
-    return knownCount > 1 || rowIndex === 0 ? knownCount : 0;
+    const knownHeadingCount = cells.some((cell) => readAmount(cell))
+      ? 0
+      : cells.filter(findColumnKind).length;
+    return knownHeadingCount > 1 || rowIndex === 0 ? knownHeadingCount : 0;
   });
   const headingRowIndex = headingCounts.indexOf(Math.max(1, ...headingCounts));
   const headings = table[headingRowIndex];
@@ -248,11 +250,12 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
       (cells) =>
         cells.join() !== headings?.join() && !cells.some((cell) => totalRowPattern.test(cell)),
     );
-  const firstColumnIndex = !findColumn(headings?.[0] ?? '') && hasSerialNumbers(bodyRows) ? 1 : 0;
+  const firstColumnIndex =
+    !findColumnKind(headings?.[0] ?? '') && hasSerialNumbers(bodyRows) ? 1 : 0;
   const namedColumns =
     headings &&
     findQuantityColumn(
-      findColumns(headings.slice(firstColumnIndex)),
+      findColumnKinds(headings.slice(firstColumnIndex)),
       bodyRows.map((cells) => cells.slice(firstColumnIndex)),
     );
   const columnCount =
@@ -261,7 +264,7 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
   let completeCells: string[] = [];
   const rows = bodyRows.flatMap((rowCells) => {
     const cells = rowCells.slice(firstColumnIndex);
-    const columns = namedColumns ?? guessColumns(cells, columnCount);
+    const columns = namedColumns ?? guessColumnKinds(cells, columnCount);
     if (!cells[columns.indexOf('product')] && !cells.some(hasWords)) return [];
     const firstFilledIndex = cells.findIndex(Boolean);
     completeCells = cells.map(

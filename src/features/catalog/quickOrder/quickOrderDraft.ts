@@ -12,11 +12,11 @@ const Guess = v.object({
   productId: v.string(),
   productName: v.string(),
   /** Words of the row that the product's name lacks. */
-  missing: v.optional(v.array(v.string()), []),
+  missingWords: v.optional(v.array(v.string()), []),
   /**
    * Missing words that the product's options must contain, because its description is not enough.
    */
-  toName: v.optional(v.array(v.string()), []),
+  wordsNeededInNames: v.optional(v.array(v.string()), []),
 });
 export type Guess = v.InferOutput<typeof Guess>;
 
@@ -30,9 +30,9 @@ const Row = v.object({
   /** Products that match the text fully or partly, to choose from. */
   guesses: v.optional(v.array(Guess), []),
   /** Whether details of the guesses must be loaded to choose the right product. */
-  toSettle: v.optional(v.boolean(), false),
+  needsGuessDetails: v.optional(v.boolean(), false),
   /** The original text for which a product was found. */
-  asked: OptionalText,
+  originalText: OptionalText,
   /** The pack as pasted. It applies until the shopper picks a pack. */
   packText: OptionalText,
   /**
@@ -47,12 +47,12 @@ const Row = v.object({
   /** Message about the result of matching the text. */
   note: OptionalText,
   /** Whether the row was pasted. */
-  fromList: v.optional(v.boolean(), false),
+  isPasted: v.optional(v.boolean(), false),
   /**
    * Whether the list gives the quantity without a unit (pieces or packs). The shopper is asked once
    * for the unit of all such rows.
    */
-  unsaid: v.optional(v.boolean(), false),
+  lacksUnit: v.optional(v.boolean(), false),
   /**
    * Whether problems of the row are shown. They are shown once the shopper has left a field or
    * pasted a list.
@@ -73,8 +73,8 @@ export const createRow = (rowFields: v.InferInput<typeof Row> = {}): Row => v.pa
 export const clearedProductFields = {
   productId: '',
   guesses: [],
-  toSettle: false,
-  asked: '',
+  needsGuessDetails: false,
+  originalText: '',
   note: '',
   touched: false,
 };

@@ -9,15 +9,19 @@ const product = aParsedProduct({
   productSpecText: '<p>Finish: red gingham</p><p>Dimensions: 28 × 20 × 8 cm</p>',
   productOptionRequests: [anOption(1, 'Cap', ['Green', 'White', 'No cap', 'Zip lock'])],
 });
-const createGuessRow = (missing: string[], toName: string[] = [], guessCount = 1) =>
+const createGuessRow = (
+  missingWords: string[],
+  wordsNeededInNames: string[] = [],
+  guessCount = 1,
+) =>
   createRow({
     text: 'as written',
-    toSettle: true,
+    needsGuessDetails: true,
     guesses: Array.from({ length: guessCount }, () => ({
       productId: '7',
       productName: 'Kraft Burger Box',
-      missing,
-      toName,
+      missingWords,
+      wordsNeededInNames,
     })),
   });
 
@@ -28,20 +32,26 @@ it.each([
   ['its size', ['28x20x8'], [], {}],
   ['a colour of the specification', ['red'], [], {}],
   ['a word of the description', ['burger'], [], {}],
-])('chooses the product if the text names %s', (_title, missingWords, toName, options) => {
-  expect(resolveRow(createGuessRow(missingWords, toName), [product])).toMatchObject({
-    productId: '7',
-    options,
-  });
-});
+])(
+  'chooses the product if the text names %s',
+  (_title, missingWords, wordsNeededInNames, options) => {
+    expect(resolveRow(createGuessRow(missingWords, wordsNeededInNames), [product])).toMatchObject({
+      productId: '7',
+      options,
+    });
+  },
+);
 
 it.each([
   ['a colour that only the description has', ['black'], [], [product]],
   ['a main noun that only the description has', ['burger'], ['burger'], [product]],
   ['a word that the product does not have', ['topper'], [], [product]],
   ['a word, if the details are not loaded', ['red'], [], [undefined]],
-])('asks the shopper about %s', (_title, missingWords, toName, details) => {
-  const { productId, note, guesses } = resolveRow(createGuessRow(missingWords, toName), details);
+])('asks the shopper about %s', (_title, missingWords, wordsNeededInNames, details) => {
+  const { productId, note, guesses } = resolveRow(
+    createGuessRow(missingWords, wordsNeededInNames),
+    details,
+  );
   expect([productId, note, guesses.length]).toEqual([
     '',
     `No product clearly matches “${missingWords.join()}”. Choose one.`,
@@ -53,7 +63,7 @@ it('asks the shopper if the name of another product has more of the words', () =
   const row = createGuessRow(['red', 'white'], [], 2);
   const guesses = row.guesses.map((guess, index) => ({
     ...guess,
-    missing: index ? ['topper'] : guess.missing,
+    missingWords: index ? ['topper'] : guess.missingWords,
   }));
   const { productId } = resolveRow({ ...row, guesses }, [product, product]);
   expect(productId).toBe('');

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@/shared/contract/product';
 import { toPlainText } from '@/shared/html/html';
 import { getOptions } from '../product/purchase';
-import { parseWordMeasures, hasSameMeasures } from '../search/nearness';
+import { parseWordMeasures, hasSameMeasure } from '../search/nearness';
 import { findSignificantWords } from './nameIndex';
 import { maxGuesses } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
@@ -41,12 +41,12 @@ function findNamedOptions(product: ProductDetail, words: readonly string[]) {
   const options: Record<string, string> = {};
   const matchedWords = new Set<string>();
   for (const { productOptionId, productOptionPrefix, ...option } of getOptions(product)) {
-    const prefixWords = new Set(findSignificantWords(productOptionPrefix));
+    const optionNameWords = new Set(findSignificantWords(productOptionPrefix));
     const values = option.productOptionDetailRequests.map((detail) => {
       const valueWords = getWordsAndPairs(detail.optionDetailName);
       // In 'flat lid', the word 'lid' names the option, not its value.
       const matches = words.filter(
-        (word) => hasMeaningIn(word, valueWords) && !hasMeaningIn(word, prefixWords),
+        (word) => hasMeaningIn(word, valueWords) && !hasMeaningIn(word, optionNameWords),
       );
       return { detail, matches };
     });
@@ -58,7 +58,7 @@ function findNamedOptions(product: ProductDetail, words: readonly string[]) {
     options[productOptionId] = value.detail.productOptionDetailId;
     for (const word of [
       ...value.matches,
-      ...words.filter((candidate) => hasMeaningIn(candidate, prefixWords)),
+      ...words.filter((candidate) => hasMeaningIn(candidate, optionNameWords)),
     ])
       matchedWords.add(word);
   }
@@ -68,8 +68,11 @@ function findNamedOptions(product: ProductDetail, words: readonly string[]) {
 /**
  * Compares the words that a product's name lacks with its options, specification and description.
  */
-function matchDetails(product: ProductDetail, { missing, toName }: Guess): DetailMatch {
-  const { options, matchedWords } = findNamedOptions(product, missing);
+function matchDetails(
+  product: ProductDetail,
+  { missingWords, wordsNeededInNames }: Guess,
+): DetailMatch {
+  const { options, matchedWords } = findNamedOptions(product, missingWords);
   const specification = getWordsAndPairs(toPlainText(product.productSpecText));
   const sizes = [...specification].flatMap(parseWordMeasures);
   for (const word of findSignificantWords(product.productSubCategoryName)) specification.add(word);
@@ -80,15 +83,15 @@ function matchDetails(product: ProductDetail, { missing, toName }: Guess): Detai
   );
   const isMentioned = (word: string) => {
     if (matchedWords.has(word)) return true;
-    if (toName.includes(word)) return false;
+    if (wordsNeededInNames.includes(word)) return false;
     // A description such as 'Fits black boxes' does not give the product's own colour.
-    if (hasMeaningIn(word, specification) || hasSameMeasures(word, sizes)) return true;
+    if (hasMeaningIn(word, specification) || hasSameMeasure(word, sizes)) return true;
     return !isColour(word) && hasMeaningIn(word, description);
   };
   return {
     options,
-    hasAllWords: missing.every(isMentioned),
-    areAllInOptions: missing.every((word) => matchedWords.has(word)),
+    hasAllWords: missingWords.every(isMentioned),
+    areAllInOptions: missingWords.every((word) => matchedWords.has(word)),
   };
 }
 
@@ -109,22 +112,29 @@ export function resolveRow(row: Row, details: readonly (ProductDetail | null | u
   // Options are more reliable than descriptions, and names are more reliable than both.
   const matchesByOptions = completeMatches.filter(({ areAllInOptions }) => areAllInOptions);
   const bestMatches = matchesByOptions.length > 0 ? matchesByOptions : completeMatches;
-  const fewestMissing = Math.min(...bestMatches.map(({ guess }) => guess.missing.length));
+  const fewestMissing = Math.min(...bestMatches.map(({ guess }) => guess.missingWords.length));
   const [bestMatch, secondMatch] = bestMatches.filter(
-    ({ guess }) => guess.missing.length === fewestMissing,
+    ({ guess }) => guess.missingWords.length === fewestMissing,
   );
-  const settledRow = { ...row, toSettle: false };
+  const settledRow = { ...row, needsGuessDetails: false };
   // If another product's name contains more of the words, only options that contain all missing
   // words are certain.
-  const fewestMissingOverall = Math.min(...row.guesses.map((guess) => guess.missing.length));
+  const fewestMissingOverall = Math.min(...row.guesses.map((guess) => guess.missingWords.length));
   const isCertain =
     bestMatch &&
     !secondMatch &&
-    (bestMatch.areAllInOptions || bestMatch.guess.missing.length === fewestMissingOverall);
+    (bestMatch.areAllInOptions || bestMatch.guess.missingWords.length === fewestMissingOverall);
   if (isCertain && detailMatches.length === row.guesses.length) {
     const { productId, productName } = bestMatch.guess;
     const options = { ...row.options, ...bestMatch.options };
-    return { ...settledRow, text: productName, productId, asked: row.text, guesses: [], options };
+    return {
+      ...settledRow,
+      text: productName,
+      productId,
+      originalText: row.text,
+      guesses: [],
+      options,
+    };
   }
   const otherGuesses = row.guesses.filter((guess) =>
     completeMatches.every((match) => match.guess !== guess),
@@ -133,7 +143,7 @@ export function resolveRow(row: Row, details: readonly (ProductDetail | null | u
     0,
     maxGuesses,
   );
-  const missingWords = row.guesses[0]?.missing ?? [];
+  const missingWords = row.guesses[0]?.missingWords ?? [];
   const note = bestMatch
     ? severalMatchesText
     : `No product clearly matches ${quoteWords(missingWords)}. Choose one.`;

@@ -78,7 +78,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowChe
   if (row.packText && row.packId === undefined && !pack)
     return createProblem('pack', `There is no pack “${row.packText}”. Choose a pack.`);
   // One question above the rows covers all rows with an unclear unit, so the row shows no message.
-  if (row.unsaid && row.packId === undefined)
+  if (row.lacksUnit && row.packId === undefined)
     return createProblem('pack', 'Pieces or packs?', false);
   if (!pack && !inPieces) return createProblem('pack', 'Choose a pack');
   if (row.quantity.trim() === '') return createProblem('quantity', 'How many do you need?');
@@ -88,15 +88,18 @@ export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowChe
   if (count === undefined || count > maxCount)
     return createProblem('quantity', getQuantityErrorText(maxCount));
   const packs = pack ? [pack] : answer.productPackRequests;
-  const parts = inPieces
+  const chosenPacks = inPieces
     ? findCheapestPacks(toCountedPacks(packs), count)
     : packs.map((availablePack) => ({ pack: availablePack, quantity: count }));
-  if (!parts)
+  if (!chosenPacks)
     return createProblem(
       'quantity',
       'We cannot count this product in pieces. Choose a pack and enter how many packs.',
     );
-  const lines = createCartLines(answer, parts, { ...getSingleChoices(answer), ...row.options });
+  const lines = createCartLines(answer, chosenPacks, {
+    ...getSingleChoices(answer),
+    ...row.options,
+  });
   const problem = getMinimumProblem(lines);
   return problem ? createProblem('quantity', problem, true) : { lines, message: '' };
 });

@@ -73,7 +73,7 @@ const readProduct = (productId: string) => {
   });
 };
 const productsById = new Map<string, ReturnType<typeof readProduct>>();
-const getDetail = (productId: string) => {
+const getProductDetail = (productId: string) => {
   const product = productsById.get(productId) ?? readProduct(productId);
   productsById.set(productId, product);
   return product;
@@ -130,16 +130,16 @@ async function readList(text: string): Promise<AnsweredRow[]> {
       const matchedRow = matchProduct(
         createRow({ text: product, packText: pack, quantity, touched: true }),
       );
-      const resolvedRow = matchedRow.toSettle
+      const resolvedRow = matchedRow.needsGuessDetails
         ? resolveRow(
             matchedRow,
-            matchedRow.guesses.map(({ productId }) => getDetail(productId)),
+            matchedRow.guesses.map(({ productId }) => getProductDetail(productId)),
           )
         : matchedRow;
       const row: Row = hasUnclearUnit(resolvedRow)
         ? { ...resolvedRow, packId: anyPacksId }
         : resolvedRow;
-      const check = checkRow(row, row.productId ? getDetail(row.productId) : undefined);
+      const check = checkRow(row, row.productId ? getProductDetail(row.productId) : undefined);
       const { count, inPieces } = getAmount(row);
       return {
         line: lineIndex + 1,

@@ -1,5 +1,5 @@
 import type { Product } from '../mergeProducts';
-import { parseWordMeasures, hasSameMeasures } from '../search/nearness';
+import { parseWordMeasures, hasSameMeasure } from '../search/nearness';
 import { findSignificantWords } from './nameIndex';
 import { isIgnorable } from './wordMeanings';
 
@@ -33,7 +33,7 @@ export function createSizeFinder(products: readonly Product[], details: DetailWo
     const size = parseSizeOnly(text);
     if (!size) return [];
     return productsWithSize.flatMap(({ product, measures }) =>
-      hasSameMeasures(size, measures) ? [product] : [],
+      hasSameMeasure(size, measures) ? [product] : [],
     );
   };
 }

@@ -20,7 +20,7 @@ const listedProducts = catalogue.products.map(({ productName, category, subCateg
     productSubCategoryName: subCategory,
   }),
 );
-const getDetail = (productId: string) => {
+const getProductDetail = (productId: string) => {
   const packs = catalogue.products[Number(productId)]?.packs.map((pack, productPackId) => ({
     ...pack,
     productPackId,
@@ -54,7 +54,7 @@ it.each(sheets)('reads the spreadsheet "%s"', async (_name, text, results) => {
           : matchedRow;
       const { lines, message } = checkRow(
         row,
-        row.productId ? getDetail(row.productId) : undefined,
+        row.productId ? getProductDetail(row.productId) : undefined,
       );
       const guesses = row.guesses.map(({ productName }) => productName);
       const { text: packsText, price } = summariseLines(lines ?? []);

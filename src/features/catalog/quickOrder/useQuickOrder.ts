@@ -39,7 +39,7 @@ function addEmptyRow(rows: readonly Row[]): readonly Row[] {
 }
 
 const needsMatch = (row: Row): boolean =>
-  row.touched && !row.productId && !row.note && !row.toSettle && !isRowEmpty(row);
+  row.touched && !row.productId && !row.note && !row.needsGuessDetails && !isRowEmpty(row);
 
 /** The unit that the shopper chooses for quantities without a unit in the list. */
 export type CountUnit = 'pieces' | 'packs';
@@ -49,14 +49,14 @@ export type CountUnit = 'pieces' | 'packs';
  * 'packs', the pack of the row must still be chosen.
  */
 const applyUnitAnswer = (row: Row, answer: CountUnit | undefined): Row =>
-  row.unsaid ? { ...row, packId: answer && (answer === 'pieces' ? anyPacksId : '') } : row;
+  row.lacksUnit ? { ...row, packId: answer && (answer === 'pieces' ? anyPacksId : '') } : row;
 
 /**
  * Returns the shopper's answer for all rows with an unclear unit, or `undefined` if there are no
  * such rows. `answer` is `undefined` if the shopper has not answered yet.
  */
 function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } | undefined {
-  const [firstUnclearRow] = rows.filter(({ unsaid }) => unsaid);
+  const [firstUnclearRow] = rows.filter(({ lacksUnit }) => lacksUnit);
   if (!firstUnclearRow) return undefined;
   if (firstUnclearRow.packId === undefined) return { answer: undefined };
   return { answer: firstUnclearRow.packId === anyPacksId ? 'pieces' : 'packs' };
@@ -66,8 +66,8 @@ function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } 
  * Marks a pasted row if it names neither pieces nor packs. This is known only after its product has
  * been matched, because the quantity may be part of the product text until then.
  */
-const markUnsaid = (row: Row): Row =>
-  row.fromList && hasUnclearUnit(row) ? { ...row, unsaid: true } : row;
+const markMissingUnit = (row: Row): Row =>
+  row.isPasted && hasUnclearUnit(row) ? { ...row, lacksUnit: true } : row;
 
 export type ChangeRows = (change: (rows: readonly Row[]) => readonly Row[]) => void;
 
@@ -96,24 +96,24 @@ function useSettledRows(
   setRows: (change: (rows: readonly Row[]) => readonly Row[]) => void,
 ) {
   const dispatch = useAppDispatch();
-  const loadingKeys = useRef(new Set<string>());
+  const loadingRowKeys = useRef(new Set<string>());
   useEffect(() => {
     const batch = rows
-      .filter(({ key, toSettle }) => toSettle && !loadingKeys.current.has(key))
-      .slice(0, Math.max(0, rowsPerBatch - loadingKeys.current.size));
+      .filter(({ key, needsGuessDetails }) => needsGuessDetails && !loadingRowKeys.current.has(key))
+      .slice(0, Math.max(0, rowsPerBatch - loadingRowKeys.current.size));
     for (const row of batch) {
-      loadingKeys.current.add(row.key);
+      loadingRowKeys.current.add(row.key);
       const queries = row.guesses.map(({ productId }) =>
         dispatch(catalogApi.endpoints.getProduct.initiate(productId)),
       );
       void Promise.all(queries).then((answers) => {
-        loadingKeys.current.delete(row.key);
+        loadingRowKeys.current.delete(row.key);
         for (const query of queries) query.unsubscribe();
         const details = answers.map(({ data }) => data);
         startTransition(() =>
           setRows((currentRows) =>
             currentRows.map((currentRow) =>
-              currentRow.key === row.key && currentRow.toSettle
+              currentRow.key === row.key && currentRow.needsGuessDetails
                 ? resolveRow(currentRow, details)
                 : currentRow,
             ),
@@ -162,7 +162,7 @@ export function useQuickOrder(
       setRows((currentRows) => {
         const answer = getUnitAnswer(currentRows)?.answer;
         return currentRows.map((row) =>
-          batch.includes(row) ? applyUnitAnswer(markUnsaid(matchProduct(row)), answer) : row,
+          batch.includes(row) ? applyUnitAnswer(markMissingUnit(matchProduct(row)), answer) : row,
         );
       }),
     );
@@ -213,20 +213,20 @@ export function useQuickOrder(
         ({ pack, quantity, isMessageLine }) => isMessageLine || pack || quantity,
       );
       const newRows = rowsToAdd.map(({ product, pack, quantity }) =>
-        createRow({ text: product, packText: pack, quantity, fromList: true, touched: true }),
+        createRow({ text: product, packText: pack, quantity, isPasted: true, touched: true }),
       );
-      const count = filledRows.length + newRows.length;
-      if (newRows.length === 0 || count > maxRows) {
-        const tooManyText = `A quick order can have at most ${String(maxRows)} rows. With this list it would have ${String(count)}.`;
+      const rowCount = filledRows.length + newRows.length;
+      if (newRows.length === 0 || rowCount > maxRows) {
+        const tooManyText = `A quick order can have at most ${String(maxRows)} rows. With this list it would have ${String(rowCount)}.`;
         setSummary(
           newRows.length === 0 ? 'We could not find any products in this list.' : tooManyText,
         );
         return false;
       }
       change((currentRows) => [...currentRows.filter((row) => !isRowEmpty(row)), ...newRows]);
-      const skippedCount = formatCounted(parsedRows.length - newRows.length, 'row');
+      const skippedRowsText = formatCounted(parsedRows.length - newRows.length, 'row');
       const skippedText =
-        parsedRows.length > newRows.length && `Skipped ${skippedCount} without a quantity.`;
+        parsedRows.length > newRows.length && `Skipped ${skippedRowsText} without a quantity.`;
       const filledText = `${formatCounted(newRows.length, 'row')} filled in from your list.`;
       setSummary([filledText, skippedText].filter(Boolean).join(' '));
       return true;
@@ -234,16 +234,18 @@ export function useQuickOrder(
 
     addAll: () => {
       if (filledRows.length === 0) return;
-      const readyLines = checkedRows.flatMap(({ lines }) => (lines ? [lines] : []));
+      const linesOfReadyRows = checkedRows.flatMap(({ lines }) => (lines ? [lines] : []));
       const remainingRows = checkedRows.flatMap(({ row, lines }) =>
         lines ? [] : { ...row, touched: true },
       );
-      if (readyLines.length > 0) onAdd(readyLines.flat());
+      if (linesOfReadyRows.length > 0) onAdd(linesOfReadyRows.flat());
       change(() => remainingRows.filter((row) => !isRowEmpty(row)));
       // Counts packs, as the badge of the cart does.
-      const packs = readyLines.flat().reduce((sum, { quantity }) => sum + quantity, 0);
-      const addedText = `${String(readyLines.length)} of ${formatCounted(filledRows.length, 'row')} added`;
-      setSummary(packs > 0 ? `${addedText}: ${formatCounted(packs, 'pack')}.` : `${addedText}.`);
+      const packCount = linesOfReadyRows.flat().reduce((sum, { quantity }) => sum + quantity, 0);
+      const addedText = `${String(linesOfReadyRows.length)} of ${formatCounted(filledRows.length, 'row')} added`;
+      setSummary(
+        packCount > 0 ? `${addedText}: ${formatCounted(packCount, 'pack')}.` : `${addedText}.`,
+      );
     },
   };
 }

@@ -1,11 +1,11 @@
 import levenshtein from 'damerau-levenshtein';
 import { removeDiacritics } from '@/shared/text/letters';
 import { findStandardUnitName } from '../facts/measures';
-import { approximateNames, synonyms } from '../search/synonyms';
+import { ambiguousSynonyms, synonyms } from '../search/synonyms';
 import { toSingular } from '../search/words';
 
 /** Abbreviations that shoppers use in lists. */
-const shortForms = new Map([
+const fullWordsByAbbreviation = new Map([
   ['s', 'small'],
   ['sm', 'small'],
   ['sml', 'small'],
@@ -47,7 +47,7 @@ export const knownNames: readonly string[] = [...groupsByName.keys()];
 
 /** Returns the words of the catalogue that a word can mean, starting with the word itself. */
 export function getMeanings(word: string): string[] {
-  const fullWord = shortForms.get(word) ?? word;
+  const fullWord = fullWordsByAbbreviation.get(word) ?? word;
   const groups = groupsByName.get(fullWord) ?? [];
   return [...new Set([fullWord, ...groups.flatMap((group) => [group.word, ...group.urdu])])];
 }
@@ -57,7 +57,7 @@ export function getMeanings(word: string): string[] {
  * else.
  */
 export const hasCertainMeaning = (word: string, meaning: string): boolean =>
-  word === meaning || !approximateNames.has(word);
+  word === meaning || !ambiguousSynonyms.has(word);
 
 const colours = new Set(
   (
@@ -96,7 +96,7 @@ const ignorableWords = new Set(
 
 /** Returns whether a word may be ignored if the product's name lacks it. */
 export const isIgnorable = (word: string): boolean =>
-  ignorableWords.has(shortForms.get(word) ?? word);
+  ignorableWords.has(fullWordsByAbbreviation.get(word) ?? word);
 
 /**
  * Returns whether a word abbreviates another by leaving out vowels and doubled letters: 'bx',
@@ -112,5 +112,5 @@ export function isAbbreviation(word: string, fullWord: string): boolean {
  * Returns whether two words differ by one typo: an added, missing or wrong letter, or two swapped
  * letters.
  */
-export const isTypo = (a: string, b: string): boolean =>
+export const differByOneTypo = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) < 2 && a.charAt(0) === b.charAt(0) && levenshtein(a, b).steps === 1;

@@ -125,7 +125,7 @@ export function findNearest(
 }
 
 /** Returns whether a measure in the word equals one of the given measures, apart from rounding. */
-export const hasSameMeasures = (word: string, candidates: readonly Measure[]): boolean =>
+export const hasSameMeasure = (word: string, candidates: readonly Measure[]): boolean =>
   (findNearest(word, parseWordMeasures(word), candidates)?.sizeDifference ?? Infinity) <=
   maxSameDifference;
 
@@ -134,7 +134,7 @@ export const hasSameMeasures = (word: string, candidates: readonly Measure[]): b
  * there are no near measures.
  * @param nearMeasures sorted from the nearest to the farthest
  */
-export function formatNearest(nearMeasures: readonly NearMeasure[]): string | undefined {
+export function formatNearestNote(nearMeasures: readonly NearMeasure[]): string | undefined {
   const word = nearMeasures[0]?.word;
   const [firstText, secondText] = new Set(
     nearMeasures.filter((measure) => measure.word === word).map(({ text }) => text),

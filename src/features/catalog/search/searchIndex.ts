@@ -3,7 +3,7 @@ import type { Query, SearchOptions } from 'minisearch';
 import { getMaxTypos } from '@/shared/text/typos';
 import { wait } from '@/shared/timing/wait';
 import { synonyms } from './synonyms';
-import { parseWordMeasures, findNearest, formatNearest, maxSameDifference } from './nearness';
+import { parseWordMeasures, findNearest, formatNearestNote, maxSameDifference } from './nearness';
 import type { Measure, NearMeasure } from './nearness';
 import { toSingular, findMeasureUnit, getSearchWords, splitWords } from './words';
 
@@ -34,7 +34,7 @@ const fuzzyOptions: SearchOptions = { prefix: true, fuzzy: getMaxTypos };
  * Returns whether a term starts with a word. A number must match completely, so '25' does not match
  * '250ml'.
  */
-const startsWithTerm = (term: string, word: string): boolean =>
+const termStartsWith = (term: string, word: string): boolean =>
   term.startsWith(word) && !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1));
 
 /**
@@ -44,7 +44,7 @@ const startsWithTerm = (term: string, word: string): boolean =>
 const getFuzzyOptions = (word: string): SearchOptions => ({
   ...fuzzyOptions,
   boostDocument: (_id, term) =>
-    startsWithTerm(term, word) || (term.charAt(0) === word.charAt(0) && !term.startsWith(word))
+    termStartsWith(term, word) || (term.charAt(0) === word.charAt(0) && !term.startsWith(word))
       ? 1
       : 0,
 });
@@ -62,11 +62,11 @@ const swapLetters = (word: string): string[] =>
       word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2),
   );
 
-const findCatalogueWords = (word: string, options: SearchOptions): string[] =>
+const findWordsBySynonym = (word: string, options: SearchOptions): string[] =>
   synonymIndex.search(word, { ...preparedWordOptions, ...options }).map(({ id }) => String(id));
 
 function createWordQuery(word: string, options: SearchOptions): Query {
-  const similarWords = findCatalogueWords(word, { ...options, prefix: word.length > 2 });
+  const similarWords = findWordsBySynonym(word, { ...options, prefix: word.length > 2 });
   if (options.fuzzy && getMaxTypos(word) > 0) similarWords.push(...swapLetters(word));
   return {
     combineWith: 'OR',
@@ -203,7 +203,7 @@ export class SearchIndex<T> {
     const fuzzyIds = [...nearMatches.map(([id]) => id), ...typoMatches].filter(
       (id) => !bestIds.has(id),
     );
-    const nearest = formatNearest(nearMatches.map(([, measure]) => measure));
+    const nearest = formatNearestNote(nearMatches.map(([, measure]) => measure));
     return { exact: this.getItems(bestIds), fuzzy: this.getItems(new Set(fuzzyIds)), nearest };
   }
 
@@ -213,11 +213,11 @@ export class SearchIndex<T> {
    */
   private findByWord(word: string): NearMeasureById {
     const matches = new Map<number, NearMeasure>();
-    const synonymWords = new Set(findCatalogueWords(word, { prefix: word.length > 2 }));
+    const synonymWords = new Set(findWordsBySynonym(word, { prefix: word.length > 2 }));
     const wordMeasures = parseWordMeasures(word);
     for (const [term, { ids, measures }] of this.entriesByWord) {
       const isWordMatch =
-        term === word || synonymWords.has(term) || (word.length > 3 && startsWithTerm(term, word));
+        term === word || synonymWords.has(term) || (word.length > 3 && termStartsWith(term, word));
       const nearMeasure = isWordMatch ? exactMatch : findNearest(word, wordMeasures, measures);
       if (!nearMeasure) continue;
       for (const id of ids)
@@ -233,7 +233,7 @@ export class SearchIndex<T> {
       const joinedWord = word + (words[index + 1] ?? '');
       if (
         joinedWord !== word &&
-        (this.entriesByWord.has(joinedWord) || findCatalogueWords(joinedWord, {}).length > 0)
+        (this.entriesByWord.has(joinedWord) || findWordsBySynonym(joinedWord, {}).length > 0)
       )
         return [
           [

@@ -114,7 +114,7 @@ export const synonyms: Record<string, string> = {
  * Synonyms that can also mean something else. The catalogue's word is offered for them, but not
  * chosen automatically.
  */
-export const approximateNames = new Set(
+export const ambiguousSynonyms = new Set(
   (
     'carton ctn peti mini shopping sachet packet pocket can canister mug tumbler beaker piyala piyali katora katori plate thaal ' +
     'thali tashtari cover takeaway takeout present barfi laddu ladoo roti naan muffin zinger biryani lunch khana chip ' +

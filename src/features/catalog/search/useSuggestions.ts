@@ -38,7 +38,7 @@ export function useSuggestions<T>({
   onEscape,
 }: SuggestionsOptions<T>) {
   const [isInUse, setIsInUse] = useState(false);
-  const [highlight, setHighlight] = useState<string>();
+  const [highlightedLabel, setHighlightedLabel] = useState<string>();
   const isOpen = isInUse && value.trim() !== '';
   // Deferred, because finding suggestions must not delay typing.
   const query = useDeferredValue(isOpen ? value : '');
@@ -52,7 +52,7 @@ export function useSuggestions<T>({
 
   const open = () => {
     setIsInUse(true);
-    if (!isOpen) setHighlight(undefined);
+    if (!isOpen) setHighlightedLabel(undefined);
   };
 
   const { getRootProps, getInputProps, getListboxProps, groupedOptions, id } = useAutocomplete({
@@ -78,7 +78,7 @@ export function useSuggestions<T>({
       onChoose(suggestion.option);
     },
     onHighlightChange: (_event, suggestion) =>
-      setHighlight(suggestion ? getLabel(suggestion) : undefined),
+      setHighlightedLabel(suggestion ? getLabel(suggestion) : undefined),
     autoHighlight,
     includeInputInList: !autoHighlight,
     // Without this option, the first render after new options have arrived resets the highlight:
@@ -94,9 +94,10 @@ export function useSuggestions<T>({
 
   // `useAutocomplete` sets `aria-selected` on the previously chosen option. VoiceOver needs it on
   // the highlighted option.
-  const activeIndex = groupedOptions.findIndex((option) => getLabel(option) === highlight);
+  const activeIndex = groupedOptions.findIndex((option) => getLabel(option) === highlightedLabel);
   const [firstSuggestion] = groupedOptions;
-  if (autoHighlight && activeIndex < 0 && firstSuggestion) setHighlight(getLabel(firstSuggestion));
+  if (autoHighlight && activeIndex < 0 && firstSuggestion)
+    setHighlightedLabel(getLabel(firstSuggestion));
 
   return {
     isInUse,

@@ -68,9 +68,9 @@ interface CategoryListingProps {
  */
 export function CategoryListing({ siteName, cellNo, banners }: CategoryListingProps) {
   const [params] = useSearchParams();
-  const taxonomy = useTaxonomy();
+  const taxonomyQuery = useTaxonomy();
   const productsQuery = useProducts();
-  const { categories } = taxonomy.data ?? {};
+  const { categories } = taxonomyQuery.data ?? {};
   const { names, products } = useMemo(
     () => readCategories(params, categories, productsQuery.data),
     [params, categories, productsQuery.data],
@@ -78,20 +78,20 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
   const hasRequestedNames = names.length > 0;
   const joinedFoldedNames = names.map(foldName).join('\n');
   const builtTree = useMemo(() => {
-    if (!taxonomy.data || !productsQuery.data) return undefined;
-    const fullTree = buildFilterTree(taxonomy.data, productsQuery.data);
+    if (!taxonomyQuery.data || !productsQuery.data) return undefined;
+    const fullTree = buildFilterTree(taxonomyQuery.data, productsQuery.data);
     const wantedFoldedNames = new Set(joinedFoldedNames.split('\n'));
-    const isInCategories = ({ path }: FilterNode) =>
+    const isInRequestedCategory = ({ path }: FilterNode) =>
       path.some(({ level, name }) => level === 'category' && wantedFoldedNames.has(foldName(name)));
     return joinedFoldedNames
-      ? keepOneLevel(fullTree, 'subcategory', isInCategories)
+      ? keepOneLevel(fullTree, 'subcategory', isInRequestedCategory)
       : keepOneLevel(fullTree, 'areas');
-  }, [taxonomy.data, productsQuery.data, joinedFoldedNames]);
+  }, [taxonomyQuery.data, productsQuery.data, joinedFoldedNames]);
   const categoryProductsQuery = {
     ...productsQuery,
     data: productsQuery.data && products,
   } as typeof productsQuery;
-  const list = useFilteredList(categoryProductsQuery, builtTree, taxonomy, 'category');
+  const filteredList = useFilteredList(categoryProductsQuery, builtTree, taxonomyQuery, 'category');
 
   const heading = names.join(', ') || 'All categories';
   const allCategoryNames = new Set(
@@ -106,7 +106,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
     noIndex: hasRequestedNames && hasNoProducts,
   });
 
-  const tiles = (
+  const tilesNavigation = (
     <Box component="nav" aria-label="Categories" sx={{ my: 5 }}>
       {hasRequestedNames && (
         <Typography variant="h2" sx={{ mb: 2 }}>
@@ -122,12 +122,12 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
       {banners}
     </>
   );
-  const moreCategories = hasRequestedNames && <Reveal>{tiles}</Reveal>;
+  const moreCategories = hasRequestedNames && <Reveal>{tilesNavigation}</Reveal>;
   if (hasNoProducts) {
     return (
       <>
         {headingAndBanners}
-        {!hasRequestedNames && tiles}
+        {!hasRequestedNames && tilesNavigation}
         <EmptyState
           text="No products found in this category."
           link={{ href: paths.products.to(), children: 'See all products' }}
@@ -141,7 +141,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
     return (
       <>
         {headingAndBanners}
-        {!hasRequestedNames && tiles}
+        {!hasRequestedNames && tilesNavigation}
         <ErrorState
           message={getErrorMessage(productsQuery.error)}
           onRetry={() => void productsQuery.refetch()}
@@ -150,21 +150,22 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
       </>
     );
   }
-  const { unknownCount = 0 } = list.page.filterResult ?? {};
+  const { unknownCount = 0 } = filteredList.shownListing.filterResult ?? {};
   return (
     <>
       <ListingView
-        list={list}
-        taxonomy={taxonomy}
+        list={filteredList}
+        taxonomyQuery={taxonomyQuery}
         head={
           <>
             {headingAndBanners}
-            {hasRequestedNames ? <SubCategoryLinks list={list} /> : tiles}
+            {hasRequestedNames ? <SubCategoryLinks list={filteredList} /> : tilesNavigation}
           </>
         }
         cellNo={cellNo}
         emptyLink={{
-          href: paths.categories.to() + list.formatSearch({ search: '', selection: new Set() }),
+          href:
+            paths.categories.to() + filteredList.formatSearch({ search: '', selection: new Set() }),
           children: 'Clear Filters',
         }}
       >

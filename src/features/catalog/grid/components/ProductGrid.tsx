@@ -52,15 +52,15 @@ const gridStylesByColumns = {
   6: createGridStyles(6),
 };
 
-const rowStyles = { display: 'flex', gap: '12px', overflowX: 'auto', pb: 1 };
+const sidewaysRowStyles = { display: 'flex', gap: '12px', overflowX: 'auto', pb: 1 };
 const itemStyles = { position: 'relative', ...cardToolStyles } as const;
 
-const rowItemStyles: SxProps<Theme> = {
+const sidewaysRowItemStyles: SxProps<Theme> = {
   ...itemStyles,
   flex: { xs: '0 0 160px', sm: '0 0 200px' },
 };
 
-const alwaysRenderedCount = 40;
+const alwaysRenderedCardCount = 40;
 
 /**
  * Styles of the later cards of a long list. The browser does not render them while they are far
@@ -101,13 +101,13 @@ export function ProductGrid({
   const getFacts = useCardFacts();
   const { renderTools, menu } = useCardTools(!renderActions);
   const getItemStyles = (index: number) =>
-    index < alwaysRenderedCount ? itemStyles : farItemStyles;
+    index < alwaysRenderedCardCount ? itemStyles : farItemStyles;
   return (
     <>
       <Box
         component="ul"
         sx={[
-          scrollsSideways ? rowStyles : gridStylesByColumns[columns],
+          scrollsSideways ? sidewaysRowStyles : gridStylesByColumns[columns],
           getFacts !== undefined && factsHeightStyles,
         ]}
       >
@@ -115,11 +115,11 @@ export function ProductGrid({
           <Box
             component="li"
             key={product.productId}
-            sx={scrollsSideways ? rowItemStyles : getItemStyles(index)}
+            sx={scrollsSideways ? sidewaysRowItemStyles : getItemStyles(index)}
           >
             <ProductCard
               product={product}
-              priority={startsOnFirstScreen && index < priorityCardCount}
+              hasPriorityImage={startsOnFirstScreen && index < priorityCardCount}
               factsLine={getFacts && (getFacts(product.productId)?.line ?? '')}
               rating={formatRating(getFacts?.(product.productId))}
             />

@@ -32,7 +32,7 @@ interface ProductListProps extends ComponentProps<typeof ProductGrid> {
   /**
    * Whether the products have just changed, so that the list starts again from the first products.
    */
-  fromStart?: boolean;
+  startsOver?: boolean;
   /**
    * Number of exact search matches at the start of the list. The other products are similar and get
    * their own heading. `undefined` if there are no similar products.
@@ -43,12 +43,12 @@ interface ProductListProps extends ComponentProps<typeof ProductGrid> {
 export function ProductList({
   products,
   initialCount = productsPerStep,
-  fromStart,
+  startsOver,
   exactCount,
   ...gridProps
 }: ProductListProps) {
   const { shownCount, showMore } = useShownCount(initialCount);
-  const visibleProducts = products.slice(0, fromStart ? initialCount : shownCount);
+  const visibleProducts = products.slice(0, startsOver ? initialCount : shownCount);
   const similarProducts = exactCount === undefined ? [] : visibleProducts.slice(exactCount);
   return (
     <>

@@ -24,26 +24,26 @@ const linkStyles = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
  * category again.
  */
 export function SubCategoryLinks({ list }: { list: FilteredList }) {
-  const { isBuilt, tree, requestedListing, formatSearch } = list;
+  const { isTreeBuilt, tree, requestedListing, formatSearch } = list;
   const { pathname } = useLocation();
   // Links keep the selected facet values, such as a size or a colour.
   const selectedFacetValues = [...requestedListing.selection].filter(({ facet }) => facet);
-  const formatHref = (...nodes: typeof tree.visible) =>
+  const formatHref = (...nodes: typeof tree.topLevelNodes) =>
     pathname + formatSearch({ selection: new Set([...selectedFacetValues, ...nodes]) });
   return (
     <Box component="nav" aria-label="Sub-categories" sx={rowStyles}>
       <Button href={paths.categories.to()} sx={linkStyles}>
         All categories
       </Button>
-      {isBuilt ? (
-        tree.visible.map((node) => {
-          const isOn = getTickState(requestedListing.selection, node) === 'on';
+      {isTreeBuilt ? (
+        tree.topLevelNodes.map((node) => {
+          const isCurrent = getTickState(requestedListing.selection, node) === 'on';
           return (
             <Button
               key={node.key}
-              href={isOn ? formatHref() : formatHref(node)}
-              variant={isOn ? 'contained' : 'outlined'}
-              aria-current={isOn || undefined}
+              href={isCurrent ? formatHref() : formatHref(node)}
+              variant={isCurrent ? 'contained' : 'outlined'}
+              aria-current={isCurrent || undefined}
               sx={linkStyles}
             >
               <bdi>{node.name}</bdi>

@@ -20,8 +20,8 @@ export const FilterChips = memo(function FilterChips({
   requestedListing: { search, selection },
   change,
 }: FilterChipsProps) {
-  const nodes = getTickedNodes(tree, selection);
-  if (nodes.length === 0 && search === '') return null;
+  const tickedNodes = getTickedNodes(tree, selection);
+  if (tickedNodes.length === 0 && search === '') return null;
 
   const renderChip = (key: string, text: string, label: string, remove: () => void) => (
     <Chip
@@ -41,7 +41,7 @@ export const FilterChips = memo(function FilterChips({
     >
       {search !== '' &&
         renderChip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
-      {nodes.map((node) => {
+      {tickedNodes.map((node) => {
         const label = node.facet ? `${node.facet.name}: ${node.name}` : tree.getLabel(node);
         return renderChip(node.key, label, label, () =>
           change({ selection: toggleNode(selection, node) }),

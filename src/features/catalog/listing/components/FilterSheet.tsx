@@ -7,13 +7,13 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface FilterSheetProps {
   open: boolean;
-  total: number | undefined;
+  productCount: number | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function FilterSheet({ open, total, onClose, children }: FilterSheetProps) {
-  const countText = total === undefined ? undefined : formatCounted(total, 'product');
+export function FilterSheet({ open, productCount, onClose, children }: FilterSheetProps) {
+  const countText = productCount === undefined ? undefined : formatCounted(productCount, 'product');
   return (
     <Sheet
       title="Filters"

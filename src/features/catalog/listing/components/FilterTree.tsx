@@ -47,7 +47,7 @@ export const FilterTree = memo(function FilterTree({
     setOpenKeys(new Set([...openKeys, ...addedKeys]));
   }
 
-  const toggleOpen = (key: string) => {
+  const toggleGroup = (key: string) => {
     const nextKeys = new Set(openKeys);
     if (!nextKeys.delete(key)) nextKeys.add(key);
     setOpenKeys(nextKeys);
@@ -70,7 +70,7 @@ export const FilterTree = memo(function FilterTree({
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? `${rowId}-below` : undefined,
       'aria-label': `${name}: ${isOpen ? 'hide' : 'show'} options`,
-      onClick: () => toggleOpen(key),
+      onClick: () => toggleGroup(key),
     };
     const arrow = <ExpandMoreRounded sx={{ rotate: isOpen ? '180deg' : undefined }} />;
     const countLabel = count !== undefined && (
@@ -112,7 +112,7 @@ export const FilterTree = memo(function FilterTree({
                 typography: {
                   sx: {
                     lineHeight: 1.3,
-                    fontWeight: tree.visible.includes(node) ? 600 : undefined,
+                    fontWeight: tree.topLevelNodes.includes(node) ? 600 : undefined,
                   },
                 },
               }}
@@ -138,5 +138,5 @@ export const FilterTree = memo(function FilterTree({
       </ListItem>
     );
   };
-  return <List disablePadding>{[...tree.visible, ...tree.facets].map(renderNode)}</List>;
+  return <List disablePadding>{[...tree.topLevelNodes, ...tree.facets].map(renderNode)}</List>;
 });

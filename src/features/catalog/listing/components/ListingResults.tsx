@@ -20,11 +20,11 @@ interface ListingResultsProps {
   /**
    * Whether the products have just changed, so that the list starts again from the first products.
    */
-  fromStart: boolean;
+  startsOver: boolean;
   search: string;
   /** Number of exact search matches, if the list also contains similar products. */
   exactCount: number | undefined;
-  partial: PartialMatch | undefined;
+  partialMatch: PartialMatch | undefined;
   cellNo: string;
   /** Link to the unfiltered products, shown if no product matches the filters. */
   emptyLink?: { href: string; children: string } | undefined;
@@ -34,10 +34,10 @@ export const ListingResults = memo(function ListingResults({
   matchingProducts,
   error,
   refetch,
-  fromStart,
+  startsOver,
   search,
   exactCount,
-  partial,
+  partialMatch,
   cellNo,
   emptyLink,
 }: ListingResultsProps) {
@@ -47,18 +47,18 @@ export const ListingResults = memo(function ListingResults({
         <VisuallyHidden component="h2">Results</VisuallyHidden>
         <ProductList
           products={products}
-          fromStart={fromStart}
+          startsOver={startsOver}
           exactCount={exactCount}
           startsOnFirstScreen
           columns={3}
         />
       </>
     );
-    if (partial && (productList || partial.matchedCount === 0)) {
+    if (partialMatch && (productList || partialMatch.matchedCount === 0)) {
       return (
         <>
           {!productList && <EmptyState text={emptyText} />}
-          <NoResultsHelp partial={partial} search={search} cellNo={cellNo}>
+          <NoResultsHelp partialMatch={partialMatch} search={search} cellNo={cellNo}>
             {productList}
           </NoResultsHelp>
           {!productList && <BestSellers />}

@@ -10,7 +10,7 @@ import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
 
 interface ListingToolbarProps {
-  total: number | undefined;
+  productCount: number | undefined;
   sort: SortOrder;
   sortLabels: Partial<Record<SortOrder, string>>;
   change: ChangeListing;
@@ -26,7 +26,7 @@ const groupStyles = {
 } as const;
 
 export function ListingToolbar({
-  total,
+  productCount,
   sort,
   sortLabels,
   change,
@@ -48,7 +48,7 @@ export function ListingToolbar({
             whiteSpace: 'nowrap',
           }}
         >
-          {total !== undefined && formatCounted(total, 'product')}
+          {productCount !== undefined && formatCounted(productCount, 'product')}
         </Typography>
         {showsPrices && (
           <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>

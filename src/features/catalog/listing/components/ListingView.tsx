@@ -26,7 +26,7 @@ interface ListingViewProps extends Pick<
   'cellNo' | 'emptyLink'
 > {
   list: FilteredList;
-  taxonomy: ReturnType<typeof useTaxonomy>;
+  taxonomyQuery: ReturnType<typeof useTaxonomy>;
   /** Content above the filters and the products, such as the page heading. */
   head: ReactNode;
   /** Notes between the applied filters and the products. */
@@ -39,25 +39,26 @@ interface ListingViewProps extends Pick<
  */
 export function ListingView({
   list,
-  taxonomy,
+  taxonomyQuery,
   head,
   children,
   cellNo,
   emptyLink,
 }: ListingViewProps) {
-  const { isBuilt, tree, sortLabels, requestedListing, change, page, onUse } = list;
+  const { isTreeBuilt, tree, sortLabels, requestedListing, change, shownListing, onFilterUse } =
+    list;
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
-  const { matchingProducts } = page.filterResult ?? {};
+  const { matchingProducts } = shownListing.filterResult ?? {};
 
   const filterPanel = (
     <QueryView
-      query={{ ...taxonomy, data: isBuilt ? tree : undefined }}
+      query={{ ...taxonomyQuery, data: isTreeBuilt ? tree : undefined }}
       skeleton={filterSkeleton}
       inline
       partial
     >
       {() =>
-        tree.visible.length + tree.facets.length > 0 ? (
+        tree.topLevelNodes.length + tree.facets.length > 0 ? (
           <FilterTree
             tree={tree}
             requestedListing={requestedListing}
@@ -78,39 +79,43 @@ export function ListingView({
       <Card
         component="aside"
         aria-label="Filters"
-        onPointerEnter={onUse}
-        onFocus={onUse}
+        onPointerEnter={onFilterUse}
+        onFocus={onFilterUse}
         sx={panelStyles}
       >
         {filterPanel}
       </Card>
       <Box sx={{ minWidth: 0 }}>
         <ListingToolbar
-          total={page.exactCount ?? matchingProducts?.length}
+          productCount={shownListing.exactCount ?? matchingProducts?.length}
           sort={requestedListing.sort}
           sortLabels={sortLabels}
           change={change}
           onOpenFilters={() => {
-            onUse();
+            onFilterUse();
             setSheetOpen(true);
           }}
         />
-        <FilterChips tree={tree} requestedListing={page.requestedListing} change={change} />
+        <FilterChips tree={tree} requestedListing={shownListing.requestedListing} change={change} />
         {children}
         <ListingResults
           matchingProducts={matchingProducts}
           error={list.error}
           refetch={list.refetch}
-          fromStart={page.isPending}
-          search={page.requestedListing.search}
-          exactCount={page.exactCount}
-          partial={page.partial}
+          startsOver={shownListing.isPending}
+          search={shownListing.requestedListing.search}
+          exactCount={shownListing.exactCount}
+          partialMatch={shownListing.partial}
           cellNo={cellNo}
           emptyLink={emptyLink}
         />
       </Box>
       {isSheetOpen !== undefined && (
-        <FilterSheet open={isSheetOpen} total={list.total} onClose={() => setSheetOpen(false)}>
+        <FilterSheet
+          open={isSheetOpen}
+          productCount={list.productCount}
+          onClose={() => setSheetOpen(false)}
+        >
           {filterPanel}
         </FilterSheet>
       )}

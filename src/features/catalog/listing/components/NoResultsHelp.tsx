@@ -15,7 +15,7 @@ const rowStyles = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 const maxSearchLength = 200;
 
 interface NoResultsHelpProps {
-  partial: PartialMatch;
+  partialMatch: PartialMatch;
   search: string;
   cellNo: string;
   /** Products similar to the search. Omit them if the search found nothing. */
@@ -24,7 +24,7 @@ interface NoResultsHelpProps {
 
 /** Offers next steps if no product matches all words of a search. */
 export function NoResultsHelp({
-  partial: { hasNearCategories, suggestedCategories },
+  partialMatch: { hasNearCategories, suggestedCategories },
   search,
   cellNo,
   children,

@@ -46,25 +46,27 @@ interface ProductListingProps {
 
 export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const productsQuery = useProducts();
-  const taxonomy = useTaxonomy();
+  const taxonomyQuery = useTaxonomy();
   const { data } = productsQuery;
   const builtTree = useMemo(
-    () => taxonomy.data && data && buildFilterTree(taxonomy.data, data),
-    [taxonomy.data, data],
+    () => taxonomyQuery.data && data && buildFilterTree(taxonomyQuery.data, data),
+    [taxonomyQuery.data, data],
   );
-  const list = useFilteredList(productsQuery, builtTree, taxonomy);
-  const { tree, page } = list;
-  const { search, selection, unknownNames } = page.requestedListing;
-  const { matchingProducts, unknownCount = 0 } = page.filterResult ?? {};
+  const list = useFilteredList(productsQuery, builtTree, taxonomyQuery);
+  const { tree, shownListing } = list;
+  const { search, selection, unknownNames } = shownListing.requestedListing;
+  const { matchingProducts, unknownCount = 0 } = shownListing.filterResult ?? {};
   const [firstNode, ...otherNodes] = getTickedNodes(tree, selection).filter(({ facet }) => !facet);
   const listName = firstNode && otherNodes.length === 0 ? firstNode.name : 'Products';
-  const inexactPrefix = page.partial?.matchedCount === 0 ? 'No results for' : 'Similar to';
+  const inexactPrefix = shownListing.partial?.matchedCount === 0 ? 'No results for' : 'Similar to';
   const heading =
-    search === '' ? listName : `${page.partial ? inexactPrefix : 'Results for'} “${search}”`;
-  const unknownTexts = page.areNamesKnown ? formatUnknownNames(unknownNames) : [];
+    search === ''
+      ? listName
+      : `${shownListing.partial ? inexactPrefix : 'Results for'} “${search}”`;
+  const unknownNameTexts = shownListing.areNamesKnown ? formatUnknownNames(unknownNames) : [];
   const showsAllProducts = selection.size === 0 && search === '';
-  if (unknownTexts.length > 0 && showsAllProducts)
-    unknownTexts.push('Here are all our products instead.');
+  if (unknownNameTexts.length > 0 && showsAllProducts)
+    unknownNameTexts.push('Here are all our products instead.');
   usePageHead({
     title: heading,
     description: `All products from ${siteName}. Search them, or filter them by area and category.`,
@@ -72,7 +74,9 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
 
   // The filters may exclude all of the closest products. The note would then be wrong.
   const nearestNote =
-    page.partial && matchingProducts?.length !== 0 && formatNearestNote(page.partial);
+    shownListing.partial &&
+    matchingProducts?.length !== 0 &&
+    formatNearestNote(shownListing.partial);
   const unknownNote = unknownCount > 0 && formatUnknownCount(unknownCount);
 
   // `QueryView` is not used here, because it would render the whole listing again each time a
@@ -91,11 +95,11 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   return (
     <ListingView
       list={list}
-      taxonomy={taxonomy}
+      taxonomyQuery={taxonomyQuery}
       head={<PageHeading>{heading}</PageHeading>}
       cellNo={cellNo}
     >
-      <ListingNote>{unknownTexts.join(' ')}</ListingNote>
+      <ListingNote>{unknownNameTexts.join(' ')}</ListingNote>
       <ListingNote>{[nearestNote, unknownNote].filter(Boolean).join(' ')}</ListingNote>
     </ListingView>
   );

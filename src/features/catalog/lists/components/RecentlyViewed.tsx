@@ -31,7 +31,7 @@ export function RecentlyViewed({ excludedId }: { excludedId?: string }) {
   const { data } = useProducts({ skip: !isNear || ids.length === 0 });
   const { products } = findProducts(ids, data ?? []);
 
-  const clear = () => {
+  const clearViewedProducts = () => {
     changeList('recent', () => []);
     dispatch(showSuccess('Recently viewed products cleared.'));
     // Moves the focus, because the focused button disappears.
@@ -55,7 +55,7 @@ export function RecentlyViewed({ excludedId }: { excludedId?: string }) {
           title="Recently viewed"
           to={paths.saved.to() + formatListFragment(ids)}
         />
-        <Button aria-label="Clear recently viewed" sx={{ mr: -1 }} onClick={clear}>
+        <Button aria-label="Clear recently viewed" sx={{ mr: -1 }} onClick={clearViewedProducts}>
           Clear
         </Button>
       </Box>

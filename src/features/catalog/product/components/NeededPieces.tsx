@@ -18,7 +18,7 @@ import { summariseLines } from '../purchase';
  * `neededPieces` and the delivery date. Returns `undefined` if the number of pieces in the packs is
  * unknown.
  */
-function describePacks(lines: readonly CartLine[], neededPieces: number, arrival: string) {
+function describePacks(lines: readonly CartLine[], neededPieces: number, arrivalText: string) {
   const { price, pieces, text } = summariseLines(lines);
   if (!pieces) return undefined;
   const priceEach = getPriceEach(price, pieces.count);
@@ -28,7 +28,7 @@ function describePacks(lines: readonly CartLine[], neededPieces: number, arrival
     surplus > 0 &&
       `gives ${formatNumber(pieces.count)}, ${formatNumber(surplus)} more than you asked for`,
   ];
-  return [text, details.filter(Boolean).join(', '), arrival].filter(Boolean).join('\n');
+  return [text, details.filter(Boolean).join(', '), arrivalText].filter(Boolean).join('\n');
 }
 
 interface NeededPiecesProps {
@@ -50,9 +50,9 @@ interface NeededPiecesProps {
    * Minimum number of pieces for the chosen options, if they have one. A button beside the problem
    * offers it.
    */
-  minimum: number | undefined;
+  minimumCount: number | undefined;
   /** Text about when the order arrives, or `''` if no date is promised. */
-  arrival: string;
+  arrivalText: string;
 }
 
 /**
@@ -67,8 +67,8 @@ export function NeededPieces({
   neededPieces,
   isTooMany,
   problem,
-  minimum,
-  arrival,
+  minimumCount,
+  arrivalText,
 }: NeededPiecesProps) {
   const [hasLostFocus, setHasLostFocus] = useState(false);
   const id = useId();
@@ -77,7 +77,7 @@ export function NeededPieces({
     (isInvalid && getQuantityErrorText(maxPieces)) ||
     (isTooMany && 'For this many, please ask us for a quote.') ||
     problem;
-  const packsText = neededPieces && describePacks(lines, neededPieces, arrival);
+  const packsText = neededPieces && describePacks(lines, neededPieces, arrivalText);
   return (
     <div>
       <Box
@@ -118,9 +118,9 @@ export function NeededPieces({
       >
         {error || packsText || 'Enter a quantity and we pick the cheapest packs.'}
       </Typography>
-      {problem && minimum !== undefined && (
-        <Button variant="outlined" onClick={() => onType(String(minimum))}>
-          <span>{`Order ${formatPieces({ count: minimum, noun })}`}</span>
+      {problem && minimumCount !== undefined && (
+        <Button variant="outlined" onClick={() => onType(String(minimumCount))}>
+          <span>{`Order ${formatPieces({ count: minimumCount, noun })}`}</span>
         </Button>
       )}
     </div>

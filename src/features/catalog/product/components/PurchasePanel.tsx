@@ -72,7 +72,7 @@ interface PurchasePanelProps {
   /** Number of packs of the product in the cart. */
   countInCart: number;
   /** Text about when an order placed today arrives, or `''` if no date is promised. */
-  arrival: string;
+  arrivalText: string;
   onAddToCart: (lines: CartLine[]) => void;
   onBuyNow: (line: CartLine) => void;
   children: (enquiryItems: EnquiryItem[]) => ReactNode;
@@ -81,13 +81,13 @@ interface PurchasePanelProps {
 export function PurchasePanel({
   product,
   countInCart,
-  arrival,
+  arrivalText,
   onAddToCart,
   onBuyNow,
   children,
 }: PurchasePanelProps) {
   const selection = useSelection(product);
-  const { options, lines, countedPacks, parts } = selection;
+  const { options, lines, countedPacks, chosenPacks } = selection;
   const [problem, setProblem] = useState<string>();
   const lastAddTime = useRef(-Infinity);
   const dispatch = useAppDispatch();
@@ -95,24 +95,25 @@ export function PurchasePanel({
   const piecesInputRef = useRef<HTMLInputElement>(null);
   const [firstLine, secondLine] = lines;
   const summary = summariseLines(lines);
-  const isChosen = firstLine !== undefined;
-  const enquiryItems = getEnquiryItems(product, options, parts);
+  const isPackChosen = firstLine !== undefined;
+  const enquiryItems = getEnquiryItems(product, options, chosenPacks);
   const lineMinimum = enquiryItems[0] && getLineMinimum(enquiryItems[0]);
-  const minimumProblem = isChosen
+  const minimumProblem = isPackChosen
     ? getMinimumProblem(lines)
     : lineMinimum && `${lineMinimum.label} needs at least ${formatPieces(lineMinimum.minimum)}`;
 
-  const unchosenProblem = isChosen ? undefined : problem;
+  const missingPackProblem = isPackChosen ? undefined : problem;
   // If there is no field for the number of pieces, the pack picker shows the problem.
-  const packProblem = unchosenProblem ?? (countedPacks.length === 0 ? minimumProblem : undefined);
+  const packProblem =
+    missingPackProblem ?? (countedPacks.length === 0 ? minimumProblem : undefined);
 
   useEffect(() => {
-    if (isChosen) dispatch(topicSettled(packToastTopic));
-  }, [isChosen, dispatch]);
+    if (isPackChosen) dispatch(topicSettled(packToastTopic));
+  }, [isPackChosen, dispatch]);
 
   const showProblem = (message: string) => {
     dispatch(showError(message, { topic: packToastTopic }));
-    const isPackMissing = !isChosen;
+    const isPackMissing = !isPackChosen;
     if (isPackMissing) setProblem(message);
     const field = isPackMissing
       ? packsRef.current?.querySelector<HTMLInputElement>('input:enabled')
@@ -122,7 +123,7 @@ export function PurchasePanel({
   };
 
   const addToCart = () => {
-    if (!isChosen) showProblem('Please select a pack before adding to cart.');
+    if (!isPackChosen) showProblem('Please select a pack before adding to cart.');
     else if (minimumProblem) showProblem(minimumProblem);
     else if (getAge(lastAddTime.current) >= doublePressMs) {
       lastAddTime.current = now();
@@ -131,7 +132,7 @@ export function PurchasePanel({
   };
 
   const buyNow = () => {
-    if (!isChosen) showProblem('Please select a pack before proceeding.');
+    if (!isPackChosen) showProblem('Please select a pack before proceeding.');
     else if (minimumProblem) showProblem(minimumProblem);
     else if (secondLine)
       showProblem(
@@ -141,7 +142,7 @@ export function PurchasePanel({
   };
 
   const chooseOption = (optionId: string, detailId: string) => {
-    const { [optionId]: _before, ...otherOptions } = options;
+    const { [optionId]: _previousDetailId, ...otherOptions } = options;
     selection.chooseOptions({ ...otherOptions, ...(detailId && { [optionId]: detailId }) });
   };
 
@@ -166,14 +167,14 @@ export function PurchasePanel({
             neededPieces={selection.neededPieces}
             isTooMany={selection.isTooMany}
             problem={minimumProblem}
-            minimum={lineMinimum?.minimum.count}
-            arrival={lineMinimum ? dateAfterProofText : arrival}
+            minimumCount={lineMinimum?.minimum.count}
+            arrivalText={lineMinimum ? dateAfterProofText : arrivalText}
           />
         )}
         <PackPicker
           ref={packsRef}
           packs={product.productPackRequests}
-          mixedPacks={selection.mix}
+          mixedPacks={selection.mixedPacks}
           value={selection.packChoice}
           onChange={selection.choosePack}
           error={packProblem}

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useProducts } from '../../catalogApi';
 import { useFactsLines } from '../../grid/useFactsLines';
 import { getProductPath } from '../../getProductPath';
-import { getOtherSizes } from '../sizes';
+import { getAllSizes } from '../sizes';
 
 /**
  * Lists all sizes of a product, with links, prices and measures of the other sizes. Renders nothing
@@ -16,10 +16,7 @@ import { getOtherSizes } from '../sizes';
 export function SizeLinks({ productId }: { productId: string }) {
   const { data: products } = useProducts();
   const getFactsLine = useFactsLines();
-  const sizes = useMemo(
-    () => products && getOtherSizes(products, productId),
-    [products, productId],
-  );
+  const sizes = useMemo(() => products && getAllSizes(products, productId), [products, productId]);
   if (!sizes || sizes.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="sizes" sx={{ mt: 4 }}>

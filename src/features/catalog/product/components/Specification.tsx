@@ -8,7 +8,7 @@ import { HtmlContent } from '@/shared/ui/HtmlContent';
 const maxLengthWithoutToggle = 80;
 
 export function Specification({ html }: { html: string }) {
-  const [expanded, setExpanded] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const isLong = useMemo(
     () => Array.from(toPlainText(html)).length > maxLengthWithoutToggle,
     [html],
@@ -24,7 +24,7 @@ export function Specification({ html }: { html: string }) {
         data-testid="specification"
         // The printed page always contains the whole text.
         sx={{
-          '@media screen': expanded
+          '@media screen': isExpanded
             ? { maxHeight: 1000, overflow: 'auto' }
             : {
                 maxHeight: 160,
@@ -39,12 +39,12 @@ export function Specification({ html }: { html: string }) {
       </Box>
       <Button
         variant="outlined"
-        aria-expanded={expanded}
+        aria-expanded={isExpanded}
         aria-controls={id}
-        onClick={() => setExpanded(!expanded)}
+        onClick={() => setExpanded(!isExpanded)}
         sx={{ mt: 2 }}
       >
-        <span>{expanded ? 'Show Less' : 'Show More'}</span>
+        <span>{isExpanded ? 'Show Less' : 'Show More'}</span>
       </Button>
     </>
   );

@@ -79,13 +79,13 @@ export const maxScale = 3;
 export const zoomRatio = 1.2;
 /** `x` and `y` translate the picture before it is scaled, in widths and heights of the screen. */
 export const initialView = { scale: 1, x: 0, y: 0 };
-type ZoomStep = Partial<Record<'factor' | 'dx' | 'dy', number>>;
+type ViewStep = Partial<Record<'factor' | 'dx' | 'dy', number>>;
 
 /**
  * Applies one zoom or pan step to the view. The scale stays between 1 and `maxScale`, and panning
  * stops at the edges of the picture.
  */
-export function moveView(view: typeof initialView, { factor = 1, dx = 0, dy = 0 }: ZoomStep) {
+export function moveView(view: typeof initialView, { factor = 1, dx = 0, dy = 0 }: ViewStep) {
   const scale = clamp(view.scale * factor, 1, maxScale);
   const maxOffset = (1 - 1 / scale) / 2;
   const moveOffset = (offset: number, delta: number) =>
@@ -98,7 +98,7 @@ const [zoomInStep, zoomOutStep, resetStep] = [
   { factor: 1 / zoomRatio },
   { factor: 0 },
 ];
-const zoomStepsByKey: Record<string, ZoomStep> = {
+const viewStepsByKey: Record<string, ViewStep> = {
   '+': zoomInStep,
   '=': zoomInStep,
   '-': zoomOutStep,
@@ -127,17 +127,17 @@ export const isSidewaysSwipe = ([x, y]: readonly [number, number]): boolean =>
  * it.
  */
 const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
-  const [{ scale, x, y }, move] = useReducer(moveView, initialView);
+  const [{ scale, x, y }, applyStep] = useReducer(moveView, initialView);
   // After equally many zoom steps in and out, the scale may not be exactly 1.
   const isAtOriginalSize = scale < 1.01;
-  const isLargest = scale === maxScale;
+  const isAtMaxScale = scale === maxScale;
   const { index, count, onChange } = use(GalleryContext);
   const changePicture = (indexChange: number) => {
     if (index + indexChange < 0 || index + indexChange >= count) return;
-    move(resetStep);
+    applyStep(resetStep);
     onChange(index + indexChange);
   };
-  if (props.modalState === 'UNLOADED' && scale > 1) move(resetStep);
+  if (props.modalState === 'UNLOADED' && scale > 1) applyStep(resetStep);
 
   /**
    * Whether the pointer has just swiped. The click at the end of a swipe must not close the
@@ -153,7 +153,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         changePicture(movement[0] < 0 ? 1 : -1);
         return;
       }
-      move(
+      applyStep(
         tap
           ? { dx: 0.5 - pointerX / width, dy: 0.5 - pointerY / height }
           : { dx: dx / width, dy: dy / height },
@@ -176,7 +176,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
           )
         : 0;
     if (distance > 0 && pinchDistance.current > 0)
-      move({ factor: distance / pinchDistance.current });
+      applyStep({ factor: distance / pinchDistance.current });
     pinchDistance.current = distance;
   };
   const onWheel = (event: WheelEvent) => {
@@ -184,7 +184,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
     // page.
     event.stopPropagation();
     event.preventDefault();
-    move({ factor: zoomRatio ** clamp(-event.deltaY / 100, -1, 1) });
+    applyStep({ factor: zoomRatio ** clamp(-event.deltaY / 100, -1, 1) });
   };
   const wheelRef = useEventListener('wheel', onWheel, { passive: false });
 
@@ -198,7 +198,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
       onKeyDown={({ key, ctrlKey, metaKey }) => {
         if (ctrlKey || metaKey) return;
         if (isAtOriginalSize && indexChangesByKey[key]) changePicture(indexChangesByKey[key]);
-        else if (zoomStepsByKey[key]) move(zoomStepsByKey[key]);
+        else if (viewStepsByKey[key]) applyStep(viewStepsByKey[key]);
       }}
     >
       <Box
@@ -246,22 +246,22 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
             <IconButton
               aria-label="Zoom out"
               aria-disabled={isAtOriginalSize}
-              onClick={() => move(zoomOutStep)}
+              onClick={() => applyStep(zoomOutStep)}
             >
               <RemoveRounded />
             </IconButton>
             <span aria-live="polite">{`${String(Math.round(scale * 100))}%`}</span>
             <IconButton
               aria-label="Zoom in"
-              aria-disabled={isLargest}
-              onClick={() => move(zoomInStep)}
+              aria-disabled={isAtMaxScale}
+              onClick={() => applyStep(zoomInStep)}
             >
               <AddRounded />
             </IconButton>
             <IconButton
               aria-label="Reset zoom"
               aria-disabled={isAtOriginalSize}
-              onClick={() => move(resetStep)}
+              onClick={() => applyStep(resetStep)}
             >
               <RestartAltRounded />
             </IconButton>

@@ -111,7 +111,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
             onChoose={chooseProduct}
           />
         </RowField>
-        {row.asked && <SmallPrint>{`You wrote “${row.asked}”`}</SmallPrint>}
+        {row.originalText && <SmallPrint>{`You wrote “${row.originalText}”`}</SmallPrint>}
       </Box>
       {productId && product !== null && (
         <PackSelect

@@ -72,7 +72,7 @@ export function PackSelect({
             // from pieces to packs, or back.
             const isUnitChanged =
               value !== '' && (value === anyPacksId) !== (packId === anyPacksId);
-            onEdit({ packId, unsaid: false, ...(isUnitChanged && { quantity: '' }) });
+            onEdit({ packId, lacksUnit: false, ...(isUnitChanged && { quantity: '' }) });
           }}
         >
           <option value="">{product ? 'Choose a pack' : 'Loading packs...'}</option>
@@ -100,7 +100,7 @@ export function PackSelect({
                 <span> (optional)</span>
               </>
             }
-            hasHeading={false}
+            hasColumnHeading={false}
           >
             <RowSelect
               id={`${id}-${productOptionId}`}

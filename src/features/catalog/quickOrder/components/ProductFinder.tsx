@@ -47,7 +47,7 @@ export function ProductFinder({
         options: {},
         // A picked pack is cleared with its product. The choice of pieces or packs stays, because
         // it does not depend on the product.
-        ...(row.unsaid || row.packId === anyPacksId ? {} : { packId: undefined }),
+        ...(row.lacksUnit || row.packId === anyPacksId ? {} : { packId: undefined }),
       }),
     find: productId ? undefined : findOptions,
     getKey: (product) => product.productId,

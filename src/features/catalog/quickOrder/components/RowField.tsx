@@ -12,7 +12,7 @@ interface RowFieldProps {
   label: ReactNode;
   error?: boolean;
   /** Whether a column heading replaces the visible label on wide screens. */
-  hasHeading?: boolean;
+  hasColumnHeading?: boolean;
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export const RowField = ({
   index,
   label,
   error = false,
-  hasHeading = true,
+  hasColumnHeading = true,
   children,
 }: RowFieldProps) => (
   <FormControl fullWidth error={error}>
@@ -33,7 +33,7 @@ export const RowField = ({
         fontSize: '0.875rem',
         lineHeight: 1.6,
         color: 'text.secondary',
-        ...(hasHeading && { [breakpoints.up('md')]: visuallyHidden }),
+        ...(hasColumnHeading && { [breakpoints.up('md')]: visuallyHidden }),
       })}
     >
       {wrapText(label)}

@@ -40,9 +40,9 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const navigate = useNavigate();
   const fieldRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [isUsed, setIsUsed] = useState(false);
-  const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !isUsed }));
-  const { facts } = useFacts({ skip: !isUsed, isExtra: true });
+  const [hasBeenFocused, setHasBeenFocused] = useState(false);
+  const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !hasBeenFocused }));
+  const { facts } = useFacts({ skip: !hasBeenFocused, isExtra: true });
   const errorText = !search && error ? getErrorMessage(error) : undefined;
   const searchText = text.trim();
 
@@ -53,7 +53,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   // Called before each navigation. If the search box is in a sheet, the focus must leave the sheet
   // before the options disappear. Otherwise, the screen reader Orca does not announce the next
   // page.
-  const finish = () => (onDone ?? clear)();
+  const endSearch = () => (onDone ?? clear)();
   const { open, isOpen, options, ...suggestions } = useSuggestions({
     value: text,
     onInput: setText,
@@ -61,7 +61,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     getKey: ({ to }) => to,
     onChoose: ({ to }) => {
       saveSearch(searchText);
-      finish();
+      endSearch();
       void navigate(to);
     },
     // The first Escape closes the list, the second clears the field, and the third leaves the
@@ -80,7 +80,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const adoptTypedText = useEffectEvent(() => {
     setText(fieldRef.current?.value ?? '');
     if (document.activeElement !== fieldRef.current) return;
-    setIsUsed(true);
+    setHasBeenFocused(true);
     open();
   });
   useLayoutEffect(() => adoptTypedText(), []);
@@ -88,10 +88,10 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const viewAllResults = () => {
     if (searchText === '') return;
     saveSearch(searchText);
-    finish();
+    endSearch();
     void navigate(paths.products.to({ search: searchText }));
   };
-  const emptyText = errorText ?? (search ? 'No suggestions' : 'Loading suggestions');
+  const noSuggestionsText = errorText ?? (search ? 'No suggestions' : 'Loading suggestions');
 
   return (
     <Box
@@ -100,7 +100,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
       role="search"
       aria-label={name}
       action={addBase(paths.products.to())}
-      onFocus={() => setIsUsed(true)}
+      onFocus={() => setHasBeenFocused(true)}
       onSubmit={(event) => {
         event.preventDefault();
         viewAllResults();
@@ -147,7 +147,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
             // another tab must not end the search.
             if (!event.defaultPrevented) return;
             saveSearch(searchText);
-            finish();
+            endSearch();
           }}
         >
           {options.length > 0 && (
@@ -190,7 +190,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         </SuggestionsPopup>
       )}
       <VisuallyHidden role="status">
-        {isOpen && (options.length > 0 ? formatCounted(options.length, 'suggestion') : emptyText)}
+        {isOpen &&
+          (options.length > 0 ? formatCounted(options.length, 'suggestion') : noSuggestionsText)}
       </VisuallyHidden>
     </Box>
   );
