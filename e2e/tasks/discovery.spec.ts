@@ -127,9 +127,9 @@ test('on a tablet, the filter button and the sort field are at the same height',
 
 test('links in an article have the colour of the shop', async ({ page }) => {
   await page.goto('/blogs/1');
-  const shopColour = await page
+  const linkColour = await page
     .getByRole('link', { name: 'Back to Blogs' })
     .evaluate((link) => getComputedStyle(link).color);
   const articleLink = page.getByRole('article').getByRole('link').first();
-  await expect(articleLink).toHaveCSS('color', shopColour);
+  await expect(articleLink).toHaveCSS('color', linkColour);
 });

@@ -72,8 +72,8 @@ it('exits with status 1 and prints the reason when a table is refused', async ()
 });
 
 it('creates no shop when the data folder is empty', async () => {
-  const emptyFolderEnv = { DATA_DIR: path.join(folder, 'none') };
-  const { errors } = await runCatalogue(['export', path.join(folder, 'nothing')], emptyFolderEnv);
+  const missingFolderEnv = { DATA_DIR: path.join(folder, 'none') };
+  const { errors } = await runCatalogue(['export', path.join(folder, 'nothing')], missingFolderEnv);
   expect([errors, existsSync(path.join(folder, 'nothing'))]).toEqual([
     expect.stringContaining('contains no shop of this version yet'),
     false,

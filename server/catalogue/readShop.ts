@@ -17,7 +17,10 @@ export interface Shop {
   rows: Record<TableName, ReadonlyMap<number, Row>>;
   /** The highest id that each table has ever used. */
   lastIds: Record<TableName, number>;
-  /** Ordered options by product id. An option without choices has one row with an empty choice. */
+  /**
+   * Options by product id, in the order in which a product shows them. An option without choices has
+   * one row with an empty choice.
+   */
   optionsByProductId: ReadonlyMap<number, OptionRow[]>;
 }
 

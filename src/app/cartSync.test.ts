@@ -72,8 +72,8 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
       isNotified: fc.boolean(),
       createEdit: fc.oneof(
         arbitraryLine.map((line) => () => linesAdded([line])),
-        fc.nat(5).map((index) => (cart: ReturnType<typeof selectLines>) => {
-          return lineRemoved(cart[index % Math.max(cart.length, 1)] ?? boxLine);
+        fc.nat(5).map((index) => (lines: ReturnType<typeof selectLines>) => {
+          return lineRemoved(lines[index % Math.max(lines.length, 1)] ?? boxLine);
         }),
         arbitraryLine.map((line) => () => linesSwapped([[line], []])),
       ),

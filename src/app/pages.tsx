@@ -84,8 +84,8 @@ const definePage = (
   file,
   load,
   Page: lazyWithRetry(async () => (await load()).default, {
-    renderFailed: renderMissingPage,
-    renderFaulty: renderFaultyPage,
+    renderLoadFailure: renderMissingPage,
+    renderError: renderFaultyPage,
   }),
   getPrerenderedAddresses,
 });

@@ -10,8 +10,8 @@ import type { StorageAdapter } from './sessionStorageAdapters';
 import { reportStorageErrors } from './reportStorageErrors';
 
 /**
- * Maps a slice to the several session keys of the contract and back. redux-persist alone would
- * store one value per slice.
+ * Stores a slice under several keys of sessionStorage, which the contract defines, and restores it
+ * from them. redux-persist alone would store one value per slice.
  */
 function persistSlice<S>(
   key: string,

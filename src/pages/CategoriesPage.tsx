@@ -31,7 +31,7 @@ export default function CategoriesPage() {
       <CategoryListing
         siteName={name}
         cellNo={cellNo}
-        banners={<BannerCarousel placements={['category', 'main']} isLow />}
+        banners={<BannerCarousel placements={['category', 'main']} hasLowFrame />}
       />
     </PageContainer>
   );

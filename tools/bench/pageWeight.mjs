@@ -118,7 +118,7 @@ export async function weighPage(browser, url) {
   }));
   const getTotalBytes = (/** @type {'gzip' | 'brotli'} */ compression) =>
     scriptSizes.reduce((total, script) => total + script[compression], 0);
-  const otherBytes = Object.entries(otherFilePatterns).map(([kind, pattern]) => [
+  const otherByteEntries = Object.entries(otherFilePatterns).map(([kind, pattern]) => [
     kind,
     requestedUrls
       .filter(({ address }) => pattern.test(new URL(address).pathname))
@@ -131,7 +131,7 @@ export async function weighPage(browser, url) {
       .filter((address, index, addresses) => addresses.indexOf(address) !== index),
     gzip: getTotalBytes('gzip'),
     brotli: getTotalBytes('brotli'),
-    bytesByKind: /** @type {Record<string, number>} */ (Object.fromEntries(otherBytes)),
+    bytesByKind: /** @type {Record<string, number>} */ (Object.fromEntries(otherByteEntries)),
     scriptSizes,
   };
 }

@@ -6,7 +6,7 @@ import { localKeys } from '@/shared/storage/webStorage';
 const html = document.documentElement;
 
 /**
- * Runs `inline.js` on a page that was prerendered for `path`.
+ * Opens `address` on a page that was prerendered for `path`, and runs `inline.js`.
  * @returns the values of `data-plain` and `data-unsent`, which are `undefined` if they are not set
  */
 async function runInlineScript(address: string, path = '/', params = '') {

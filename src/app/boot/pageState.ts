@@ -41,8 +41,8 @@ export type PageState = v.InferOutput<typeof PageState>;
 type CacheEntries = Parameters<typeof cacheRestored>[0];
 
 /**
- * Converts answers to entries of RTK Query's cache. The entries have no tags, because a tag marks a
- * query that still lacks a fresh answer.
+ * Converts answers to entries of RTK Query's cache. The entries have no tags, because a query has a
+ * tag only while it lacks a fresh answer: see `provideUnansweredTags`.
  */
 export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): CacheEntries {
   const queryEntries = Object.entries(answers).map(([key, answer]) => [

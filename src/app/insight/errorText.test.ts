@@ -13,7 +13,7 @@ test('reports the message of an error, and where in our scripts it occurred', ()
   expect(formatError(new Error(`${reactMessage} https://react.dev/310?args[]=Sana`))).toBe(
     `Error: ${reactMessage} …`,
   );
-  expect(formatError({ message: 'Sana Iqbal' })).toBe('Not an error: object');
+  expect(formatError({ message: 'Sana Iqbal' })).toBe('Thrown value of type object');
 });
 
 test('reports no name, text, address, id or token of a shopper', () => {

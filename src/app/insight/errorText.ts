@@ -13,7 +13,7 @@ const removePersonalData = (message: string): string =>
  * position is on a line of its own.
  */
 export function formatError(error: unknown): string {
-  if (!(error instanceof Error)) return error ? `Not an error: ${typeof error}` : '';
+  if (!(error instanceof Error)) return error ? `Thrown value of type ${typeof error}` : '';
   const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';
   const positions = [...(error.stack ?? '').matchAll(/\/assets\/([\w.-]{1,60}\.js:\d+:\d+)/g)];
   const safeMessage = `${name}: ${removePersonalData(error.message)}`.slice(0, 200);

@@ -18,12 +18,12 @@ import { MainNavigation, useDesktopLayout } from './useDesktopLayout';
 
 export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd')).PageEnd, {
   renderLoading: () => null,
-  renderFailed: (retry) => (
+  renderLoadFailure: (retry) => (
     <Container component="footer">
       <MissingScript message="The rest of this page could not be loaded." onRetry={retry} />
     </Container>
   ),
-  renderFaulty: () => (
+  renderError: () => (
     <Container component="footer">
       <InlineUnexpectedError />
     </Container>
@@ -33,7 +33,7 @@ export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd
 /** The toasts load after the first screen, which does not need notistack (12 KB gzip). */
 const Toasts = lazyWithRetry(async () => (await import('./toasts/Toasts')).Toasts, {
   renderLoading: () => null,
-  renderFailed: (retry) => (
+  renderLoadFailure: (retry) => (
     <MissingScript message="Messages such as “Added to cart” cannot be shown." onRetry={retry} />
   ),
 });

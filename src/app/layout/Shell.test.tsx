@@ -73,9 +73,9 @@ describe('the name of the shop', () => {
   });
 });
 
-test.each([route, '/place-order'])('renders all parts around the page %s', async (page) => {
+test.each([route, '/place-order'])('renders all parts around the page %s', async (path) => {
   setViewport(1440);
-  renderWithProviders(<AppRoutes />, { route: page });
+  renderWithProviders(<AppRoutes />, { route: path });
   expect(await screen.findByRole('navigation', { name: 'Shop' })).toBeVisible();
   expect(await getHeader().findByRole('region', { name: 'Announcements' })).toBeVisible();
   expect(await getHeader().findByRole('list', { name: 'Social media' })).toBeVisible();

@@ -69,8 +69,8 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
   const [lightenOrDarken, strengthen] = mode === 'light' ? [lighten, darken] : [darken, lighten];
   const paper = mode === 'light' ? usualPalette.background.paper : lighten(pageBackground, 0.06);
   const mainColour = primary ?? usualPalette.primary.main;
-  const isUsualLightShade = !primary && mode === 'light';
-  const light = isUsualLightShade
+  const usesUsualLightShade = !primary && mode === 'light';
+  const light = usesUsualLightShade
     ? usualPalette.primary.light
     : lightenOrDarken(mainColour, mode === 'light' ? 0.88 : 0.75);
 

@@ -63,7 +63,7 @@ export function getPageStyles(look: Look): PageLook {
   const highContrastVariables = palette.mode
     ? getCssVariables(createPalette(look, textContrast.more).palette)
     : [];
-  const overriddenVariables = highContrastVariables.filter(([name]) =>
+  const overridingVariables = highContrastVariables.filter(([name]) =>
     highContrastNames.test(name),
   );
   const fieldEdgeRule =
@@ -72,8 +72,8 @@ export function getPageStyles(look: Look): PageLook {
     // A dark look applies only to screens, because its pale letters would be unreadable on paper.
     isDark && '@media screen{',
     variables.length > 0 && createRule(variables),
-    overriddenVariables.length > 0 &&
-      `@media (prefers-contrast:more){${createRule(overriddenVariables)}${fieldEdgeRule}}`,
+    overridingVariables.length > 0 &&
+      `@media (prefers-contrast:more){${createRule(overridingVariables)}${fieldEdgeRule}}`,
     isDark && '}',
   ];
   const { file, ...logo } = look.logo ?? {};

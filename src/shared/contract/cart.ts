@@ -15,7 +15,10 @@ const CartLineFields = v.object({
   subCategory: v.optional(Text, ''),
   packId: v.optional(v.fallback(Id, ''), ''),
   packDescription: v.optional(Text, ''),
-  /** Not in the contract: the unit of the pack ("Roll"), used to count pieces. */
+  /**
+   * Our addition to the contract: the unit of the pack, such as "Roll". The cart needs it to work out
+   * the number of pieces.
+   */
   packUnit: v.optional(Text),
   price: Price,
   quantity: Quantity,

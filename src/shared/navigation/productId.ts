@@ -45,8 +45,8 @@ export const encodeProductId = weakMapMemoize((id: string) => encodeURIComponent
 const maxIdLength = 1000;
 
 /**
- * Decodes the product id in a route parameter, encrypted with any salt. Returns `undefined` if it
- * is unreadable.
+ * Decrypts the product id in a route parameter, whatever salt it was encrypted with. Returns
+ * `undefined` if it is unreadable.
  */
 export function decodeProductId(encodedId: string): string | undefined {
   try {

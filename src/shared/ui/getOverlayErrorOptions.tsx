@@ -9,7 +9,7 @@ interface Overlay {
   onClose: () => void;
 }
 
-const renderError = (message: ReactNode, { open = true, onClose }: Overlay) =>
+const renderOverlayMessage = (message: ReactNode, { open = true, onClose }: Overlay) =>
   open && (
     <Paper
       role="alert"
@@ -36,10 +36,10 @@ const renderError = (message: ReactNode, { open = true, onClose }: Overlay) =>
  * @param name name of the overlay in the text, as in 'The menu could not be loaded.'
  */
 export const getOverlayErrorOptions = (name: string) => ({
-  renderFailed: (retry: () => void, overlay: Overlay) =>
-    renderError(
+  renderLoadFailure: (retry: () => void, overlay: Overlay) =>
+    renderOverlayMessage(
       <MissingScript message={`The ${name} could not be loaded.`} onRetry={retry} />,
       overlay,
     ),
-  renderFaulty: (overlay: Overlay) => renderError(<InlineUnexpectedError />, overlay),
+  renderError: (overlay: Overlay) => renderOverlayMessage(<InlineUnexpectedError />, overlay),
 });

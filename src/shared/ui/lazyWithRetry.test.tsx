@@ -118,7 +118,7 @@ test('an error in the part shows the fallback of that part', async () => {
   renderPart(
     lazyWithRetry<{ name: string }>(() => Promise.resolve(BrokenPart), {
       renderLoading: () => null,
-      renderFaulty: renderFallback,
+      renderError: renderFallback,
     }),
   );
   await passTime(0);

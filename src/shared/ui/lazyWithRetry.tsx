@@ -11,16 +11,16 @@ interface LazyOptions<P> {
   /** Shown while the script loads. By default, the nearest `Suspense` above shows its fallback. */
   renderLoading?: (props: P) => ReactNode;
   /** Shown if the script fails to load. By default, a short text with a Retry button. */
-  renderFailed?: (retry: () => void, props: P) => ReactNode;
+  renderLoadFailure?: (retry: () => void, props: P) => ReactNode;
   /** Shown after an error in the part itself. By default, a short text with a Reload button. */
-  renderFaulty?: (props: P) => ReactNode;
+  renderError?: (props: P) => ReactNode;
 }
 
 /** Options of a part that the page can do without. */
 export const renderNothingOptions = {
   renderLoading: () => null,
-  renderFailed: () => null,
-  renderFaulty: () => null,
+  renderLoadFailure: () => null,
+  renderError: () => null,
 };
 
 /**
@@ -32,10 +32,10 @@ export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
   {
     renderLoading,
-    renderFailed = (retry) => (
+    renderLoadFailure = (retry) => (
       <MissingScript message="This part could not be loaded." onRetry={retry} />
     ),
-    renderFaulty = () => <InlineUnexpectedError />,
+    renderError = () => <InlineUnexpectedError />,
   }: LazyOptions<P> = {},
 ) {
   let loadedComponent: ComponentType<P> | undefined;
@@ -63,7 +63,7 @@ export function lazyWithRetry<P extends object>(
           setFailedTry(tries);
         }}
         fallbackRender={({ error }) =>
-          isScriptMissing(error) ? renderFailed(retry, props) : renderFaulty(props)
+          isScriptMissing(error) ? renderLoadFailure(retry, props) : renderError(props)
         }
       >
         {renderLoading ? (

@@ -147,7 +147,7 @@ describe('the search box', () => {
 describe('if the products cannot be loaded, the search box', () => {
   const getStatus = () => within(screen.getByRole('search')).getByRole('status');
 
-  /** Opens the search and types a text while the list of products cannot be loaded. */
+  /** Opens the search box and types a query while the product list cannot be loaded. */
   async function searchInVain() {
     server.use(mockFailure('/api/WAP/ProductWebLink/GetAll', 404));
     const view = await openSearchBox();

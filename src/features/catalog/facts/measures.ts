@@ -119,12 +119,12 @@ export function parseMeasures(text: string): Measures {
         isTokenOfKind(tokenIndex, 'label') || isTokenOfKind(tokenIndex, 'unit');
         tokenIndex += 1
       ) {
-        const name = tokens[tokenIndex]?.text.toLowerCase() ?? '';
+        const tokenText = tokens[tokenIndex]?.text.toLowerCase() ?? '';
         // In '24L x 16W', the L means length, not litres.
         const isLabel =
           isTokenOfKind(tokenIndex, 'label') ||
-          (name === 'l' && isTokenOfKind(tokenIndex + 1, 'times'));
-        if (!isLabel) numberWithUnit.unit ??= findUnitEntry(name);
+          (tokenText === 'l' && isTokenOfKind(tokenIndex + 1, 'times'));
+        if (!isLabel) numberWithUnit.unit ??= findUnitEntry(tokenText);
       }
       numbersWithUnits.push(numberWithUnit);
       const isRange = isTokenOfKind(tokenIndex, 'range') && isTokenOfKind(tokenIndex + 1, 'number');

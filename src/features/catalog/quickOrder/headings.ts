@@ -117,7 +117,7 @@ export async function completeLines<T>(
   const usedHeadingIndexes = new Set(rowCompletions.map((completion) => completion?.headingIndex));
   return rows.flatMap((row, rowIndex) => {
     if (usedHeadingIndexes.has(rowIndex)) return [];
-    const completion = rowCompletions[rowIndex];
-    return [completion ? addHeading(completion.text, row) : row];
+    const rowCompletion = rowCompletions[rowIndex];
+    return [rowCompletion ? addHeading(rowCompletion.text, row) : row];
   });
 }

@@ -149,12 +149,12 @@ function lookUpName(index: NameIndex, name: string): Finding {
   // enough. A noun only in the sub-category does not count: a drum in 'Cake Boards' is not a board.
   const isIdentified =
     certainMatch &&
-    (certainMatch.hasNoun || certainMatch.extraCount === 0) &&
+    (certainMatch.hasMatchedNoun || certainMatch.extraCount === 0) &&
     !certainMatch.kindOnlyWords.some(index.isNoun);
   if (isIdentified) return { kind: 'found', product: certainMatch.product };
   if (bestMatches.length > 0) return { kind: 'several', guesses: toGuesses(completeMatches) };
 
-  const matchesWithNoun = matches.filter(({ hasNoun }) => hasNoun);
+  const matchesWithNoun = matches.filter(({ hasMatchedNoun }) => hasMatchedNoun);
   const fewestMissing = Math.min(
     ...matchesWithNoun.map((match) => getWordsNotInName(match).length),
   );

@@ -76,7 +76,7 @@ export interface ProductMatch {
   /** Number of ignored words of the row, such as 'good', or 'large' beside a measure. */
   ignoredCount: number;
   /** Whether the row and the name agree on the kind of product. */
-  hasNoun: boolean;
+  hasMatchedNoun: boolean;
   /** Number by which matches are ranked. The best match has the highest score. */
   score: number;
 }
@@ -259,7 +259,7 @@ export class NameIndex {
     const matchedNameWords = new Set<string>();
     const absentWords: string[] = [];
     const kindOnlyWords: string[] = [];
-    let hasNoun = false;
+    let hasMatchedNoun = false;
     // Figures with units come first, so that in '10 inch 10' the bare number counts as missing.
     const sortedWords = [...words].sort(
       (a, b) => Number(isBareNumber(a)) - Number(isBareNumber(b)),
@@ -276,7 +276,9 @@ export class NameIndex {
         // In 'White Pizza Boxes', the word 'White' does not name a kind of product.
         const namesKind = (meaning: string) =>
           kindWords.has(meaning) && !isColour(meaning) && !isMaterial(meaning);
-        hasNoun ||= meaningsInName.some((meaning) => this.nouns.has(meaning) || namesKind(meaning));
+        hasMatchedNoun ||= meaningsInName.some(
+          (meaning) => this.nouns.has(meaning) || namesKind(meaning),
+        );
       } else if (certainMeanings.some((meaning) => kindWords.has(meaning)))
         kindOnlyWords.push(word);
       else absentWords.push(word);
@@ -314,7 +316,7 @@ export class NameIndex {
       kindOnlyWords,
       extraCount: [...nameWords].filter((nameWord) => !matchedNameWords.has(nameWord)).length,
       ignoredCount: absentWords.length - unmatchedWords.length,
-      hasNoun,
+      hasMatchedNoun,
       score:
         score +
         pairCount +

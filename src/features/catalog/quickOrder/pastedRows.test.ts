@@ -33,7 +33,7 @@ it.each([
 ])('parses quoted cells separated by %j', (separator, otherSeparators) => {
   fc.assert(
     fc.property(arbitraryTable, (table) => {
-      // Separators with a higher priority must not occur anywhere.
+      // Replace other separators in the cells, because the parser would split the text at them.
       const cleanTable = table.map((row) => row.map((text) => text.replace(otherSeparators, '·')));
       const text = cleanTable.map((row) => row.map(quoteCell).join(separator)).join('\r\n');
       expect(parseCells(text)).toEqual(removeEmptyRows(cleanTable));

@@ -47,21 +47,24 @@ interface BannerCarouselProps {
   /** Banners of the first placement come first. */
   placements?: readonly BannerPlacement[];
   /** Whether the frame is less tall than on the home page. */
-  isLow?: boolean;
+  hasLowFrame?: boolean;
 }
 
 /**
  * Shows the banners of one or more placements. The first banner is rendered at once, and stays
  * until the moving carousel has loaded.
  */
-export function BannerCarousel({ placements = ['main'], isLow = false }: BannerCarouselProps) {
+export function BannerCarousel({
+  placements = ['main'],
+  hasLowFrame = false,
+}: BannerCarouselProps) {
   const { data, error } = useBanners();
   // If the banners cannot be loaded, the page shows neither a carousel nor an error message.
   if (data === undefined && !error) {
-    return <Frame aria-hidden data-testid="banner-skeleton" isLow={isLow} />;
+    return <Frame aria-hidden data-testid="banner-skeleton" isLow={hasLowFrame} />;
   }
   const banners = placements.flatMap((placement) => selectBanners(placement, data ?? []));
-  return <Banners banners={banners} isLow={isLow} />;
+  return <Banners banners={banners} isLow={hasLowFrame} />;
 }
 
 function Banners({ banners, isLow }: { banners: readonly Banner[]; isLow: boolean }) {

@@ -11,8 +11,8 @@ import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
 const ZoomableImage = lazyWithRetry(async () => (await import('./ZoomableImage')).ZoomableImage, {
   renderLoading: ({ children }) => children,
-  renderFailed: (_retry, { children }) => children,
-  renderFaulty: ({ children }) => children,
+  renderLoadFailure: (_retry, { children }) => children,
+  renderError: ({ children }) => children,
 });
 
 export const mainImageProps = {

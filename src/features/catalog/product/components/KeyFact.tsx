@@ -24,8 +24,8 @@ export const KeyFact = memo(
     },
     {
       renderLoading: () => <KeyFactText />,
-      renderFailed: () => <KeyFactText text="" />,
-      renderFaulty: () => <KeyFactText text="" />,
+      renderLoadFailure: () => <KeyFactText text="" />,
+      renderError: () => <KeyFactText text="" />,
     },
   ),
 );
