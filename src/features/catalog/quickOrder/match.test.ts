@@ -114,6 +114,7 @@ const product = aParsedProduct({
 it.each([
   ['pack-of ۵۰', '1'],
   ['50 pcs', '1'],
+  ['50s', '1'],
   ['100', '2'],
   ['Pack of 1000', '4'],
   ['1', '6'],

@@ -303,8 +303,8 @@ export function createProductMatcher(
 }
 
 /**
- * Finds the pack that a text names. 'Pack of 100' matches by name, and '100' or '۱۰۰ pcs' match by
- * number of pieces. Returns `undefined` if no pack or several packs match.
+ * Finds the pack that a text names. 'Pack of 100' matches by name, and '100' or '۱۰۰ pcs' or '100s' match
+ * by number of pieces. Returns `undefined` if no pack or several packs match.
  */
 export function matchPack(product: ProductDetail, text: string): ProductPack | undefined {
   const key = normaliseName(text);
@@ -312,6 +312,6 @@ export function matchPack(product: ProductDetail, text: string): ProductPack | u
   const packs = product.productPackRequests.filter((pack) => getPrice(pack) !== null);
   const packsWithName = packs.filter((pack) => normaliseName(getPackName(pack)) === key);
   if (packsWithName.length > 0) return getOnlyItem(packsWithName);
-  const [, digits] = /^(\d{1,7})(?:pcs?|pieces?)?$/.exec(key) ?? [];
+  const [, digits] = /^(\d{1,7})(?:pcs?|pieces?|s)?$/.exec(key) ?? [];
   return getOnlyItem(packs.filter((pack) => digits && getPieces(pack)?.count === Number(digits)));
 }

@@ -23,6 +23,8 @@ const phrasePatterns = [
   // '2 packs x 50 pcs', '2 packs, 50 pcs each'.
   String.raw`${countSource}\s*${packsSource}${timesSource}${sizeSource}${piecesSource}`,
   String.raw`${countSource}\s*${packsSource}[\s,(]+${sizeSource}${piecesSource}\s*(?:each|per\s+pack(?:et)?|in\s+each)\b\)?`,
+  // '10 packet 50 wale', '10 packet (50 wale)'.
+  String.raw`${countSource}\s*${packsSource}[\s,(]+${sizeSource}${piecesSource}\s*(?:wal[aei]y?|والے|والا)(?![\p{L}\p{M}])\)?`,
   // 'packs of 50 x 2', 'pack of 50 - 2 packs', '(pack of 50) 2'.
   String.raw`[(]?\b${packsSource}\s+of\s+${sizeSource}${piecesSource}[\sx×*:=,()–—-]+(?<count>${numberSource})(?:\s*${packsSource})?\)?$`,
   // '50 wale 2 packet'.

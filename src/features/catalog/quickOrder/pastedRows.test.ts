@@ -171,6 +171,14 @@ it('removes a remark in brackets without words of the catalogue', async () => {
   ]);
 });
 
+it.each([
+  ['Pizza box for lassi - 40', 'Pizza box - 40||'],
+  ['lassi k liye pizza box - 40', 'pizza box - 40||'],
+  ['Box for pizza - 40', 'Box for pizza - 40||'],
+])('removes a purpose without words of the catalogue from "%s"', async (line, row) => {
+  expect(await getRows(line)).toEqual([row]);
+});
+
 it('adds capacity and colour columns to the name, but not the code', async () => {
   expect(
     await getRows(

@@ -205,15 +205,27 @@ async function parseMessage(text: string, index: NameIndex): Promise<PastedRow[]
     .map((product) => ({ product, pack: '', quantity: '', isMessageLine: true }));
 }
 
+/** Matches a purpose such as 'for lassi' or 'lassi k liye', also in brackets. */
+const purposePattern =
+  /\(?(?<![\p{L}\p{M}])(?:for\s+[\p{L}\p{M}]+|[\p{L}\p{M}]+\s+(?:k|ke|kay|کے)\s+(?:liye|liay|lye|لیے))(?![\p{L}\p{M}])\)?/giu;
+
 /**
- * Removes remarks in brackets, such as '(you quoted 360 last time)'. A remark has several words,
- * and the catalogue knows none of these words.
+ * Removes remarks in brackets, such as '(you quoted 360 last time)', and purposes such as 'for
+ * lassi', if the catalogue knows none of their words. A single word in brackets may describe the
+ * product, so it stays.
  */
-const removeRemarks = (text: string, index: NameIndex): string =>
-  text.replace(/\([^()]*\)/g, (remark) => {
+function removeRemarks(text: string, index: NameIndex): string {
+  const removeIfUnknown = (remark: string, minWords: number): string => {
     const words = findSignificantWords(remark);
-    return words.length > 1 && !words.some(index.isKnown) && !findPackPhrase(remark) ? ' ' : remark;
-  });
+    const isRemark = words.length >= minWords && !words.some(index.isKnown);
+    return isRemark && !findPackPhrase(remark) ? ' ' : remark;
+  };
+  return text
+    .replace(purposePattern, (purpose) => removeIfUnknown(purpose, 1))
+    .replace(/\([^()]*\)/g, (remark) => removeIfUnknown(remark, 2))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 /** Parses the rows of a pasted list, which is a spreadsheet or a message with one item per line. */
 export async function parsePastedRows(text: string, index: NameIndex): Promise<PastedRow[]> {
@@ -226,7 +238,7 @@ export async function parsePastedRows(text: string, index: NameIndex): Promise<P
   const rows = await (isTable
     ? parseTable(tabbedText, index)
     : parseMessage(textWithSplitHeadings, index));
-  return rows.map((row) => ({ ...row, product: removeRemarks(row.product, index).trim() }));
+  return rows.map((row) => ({ ...row, product: removeRemarks(row.product, index) }));
 }
 
 /**

@@ -37,6 +37,8 @@ it.each([
   ['pizza box packs of 50 x 2', 'pizza box', '2 packs', '50 pcs'],
   ['pizza box (pack of 50) - 2', 'pizza box', '2 packs', '50 pcs'],
   ['pizza box 50 wale do packet', 'pizza box', '2 packs', '50 pcs'],
+  ['pizza box 10 pkt 50 wale', 'pizza box', '10 packs', '50 pcs'],
+  ['pizza box - das packet (100 wale)', 'pizza box', '10 packs', '100 pcs'],
   // The capacity or size of a product is not the size of a pack.
   ['2 packs of 8 oz cups', '8 oz cups', '2 packs', undefined],
   ['2 packs of 12x8 boxes', '12x8 boxes', '2 packs', undefined],

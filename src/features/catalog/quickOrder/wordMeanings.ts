@@ -20,6 +20,8 @@ const fullWordsByAbbreviation = new Map([
   ['asst', 'assorted'],
   ['rect', 'rectangular'],
   ['blk', 'black'],
+  ['clr', 'clear'],
+  ['lbl', 'label'],
   ['brn', 'brown'],
   ['sq', 'square'],
   ['rnd', 'round'],
@@ -90,7 +92,7 @@ const ignorableWords = new Set(
     'bhej bhejna bhejwa bhejo lena lene bhi hai hain hon ho kar karna karein aur mix pcs nos piece pieces ltd new also ' +
     'same par per w or if possible sorry urgent urgently asap jaldi usual before last time more again our we us you ' +
     'hum humein hamein mujhe bhai sir madam jee ji yar yaar ek aik total ' +
-    'k pas paas lye all عدد'
+    'k pas paas lye all one design style wohi wahi sirf sada saada saade khali عدد'
   ).split(' '),
 );
 
