@@ -139,7 +139,8 @@ export function formatPackQuantities(packQuantities: readonly PackQuantity[]): s
     return quantity === 1 ? name : `${formatNumber(quantity)} × ${name}`;
   });
   const isOnePack = packQuantities.length === 1 && packQuantities[0]?.quantity === 1;
-  return isOnePack ? `One ${names.join('').replace(/^Pack\b/, 'pack')}` : names.join(' + ');
+  const [firstName = ''] = names;
+  return isOnePack ? `One ${firstName.replace(/^Pack\b/, 'pack')}` : names.join(' + ');
 }
 
 export const createCartLines = (

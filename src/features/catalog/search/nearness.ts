@@ -140,6 +140,6 @@ export function formatNearestNote(nearMeasures: readonly NearMeasure[]): string 
     nearMeasures.filter((measure) => measure.word === word).map(({ text }) => text),
   );
   if (!word || !firstText) return undefined;
-  const spacedWord = word.replaceAll('x', ' × ').replace(/(\d)(\p{L})/u, '$1 $2');
-  return `Nothing in ${spacedWord}. Nearest: ${firstText}${secondText ? ` and ${secondText}` : ''}.`;
+  const measureText = word.replaceAll('x', ' × ').replace(/(\d)(\p{L})/u, '$1 $2');
+  return `Nothing in ${measureText}. Nearest: ${firstText}${secondText ? ` and ${secondText}` : ''}.`;
 }
