@@ -8,7 +8,7 @@ const usage = `npm run measure -- [--as EMAIL]: shows how fast pages were for sh
 If the shop is running, log in with --as EMAIL or INBOX_TOKEN, as for npm run inbox.\n`;
 
 type Measures = Awaited<ReturnType<Store['measures']>>;
-const formatColumns = (route: string, device: string, ...cells: string[]) =>
+const formatRow = (route: string, device: string, ...cells: string[]) =>
   route.padEnd(24) + device.padEnd(8) + cells.map((cell) => cell.padStart(9)).join('');
 const formatMs = (value: number | null) => (value === null ? '-' : `${Math.round(value)} ms`);
 
@@ -23,9 +23,9 @@ const formatFindings = (title: string, findings: Measures['errors']) => [
 
 export const formatMeasures = ({ pages, slowElements, errors }: Measures): string =>
   [
-    formatColumns('75th percentile', '', 'values', 'TTFB', 'LCP', 'INP', 'CLS'),
+    formatRow('75th percentile', '', 'values', 'TTFB', 'LCP', 'INP', 'CLS'),
     ...pages.map(({ route, device, count, TTFB, LCP, INP, CLS }) =>
-      formatColumns(
+      formatRow(
         route,
         device,
         String(count),

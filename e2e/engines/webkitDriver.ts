@@ -63,7 +63,7 @@ export async function startWebKit(miniBrowserPath: string | undefined) {
 }
 
 /**
- * Sets the size of the page in px. The browser's window becomes higher than the page, because the
+ * Sets the size of the page in px. The browser's window becomes taller than the page, because the
  * window also contains a toolbar.
  */
 export async function setPageSize(driver: WebDriver, width: number, height: number) {

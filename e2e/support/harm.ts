@@ -19,7 +19,7 @@ export async function watchForHarm(page: Page): Promise<string[]> {
   });
   await page.route(/evil\.example/, (route) => {
     const request = route.request();
-    // Pictures over https are allowed in any text of the back end.
+    // Any text from the back end may contain https pictures, so loading them is no harm.
     if (request.resourceType() !== 'image') harm.push(`fetched ${request.url()}`);
     return route.fulfill({ path: 'public/icons/icon-192.png' });
   });

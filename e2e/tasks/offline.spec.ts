@@ -91,8 +91,8 @@ test('no personal data are cached, and a menu button deletes the cached data', a
   });
   expect(cachedEntries.length).toBeGreaterThan(60);
   const cachedPaths = cachedEntries.map(({ url }) => new URL(url).pathname);
-  const apiPaths = cachedPaths.filter((address) => address.startsWith('/api/'));
-  expect(apiPaths.filter((call) => /review|user|login(?!client)/i.test(call))).toEqual([]);
+  const apiPaths = cachedPaths.filter((path) => path.startsWith('/api/'));
+  expect(apiPaths.filter((path) => /review|user|login(?!client)/i.test(path))).toEqual([]);
   expect(cachedPaths).not.toContain(avatarPath);
   const secrets = [token, accessToken, shopper.email, shopper.password, 'Bearer'];
   expect(secrets.every(Boolean)).toBe(true);

@@ -19,7 +19,7 @@ export interface ImportResult {
   shop: Shop;
   plan: Plan;
   faults: Fault[];
-  /** Numbers of the packs and reviews that are removed only because their products are removed. */
+  /** How many packs and reviews are removed only because their products are removed. */
   lostCounts: { packs: number; reviews: number };
 }
 

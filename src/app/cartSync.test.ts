@@ -182,7 +182,7 @@ describe('sending orders from several tabs', () => {
     return { a, b, c };
   }
 
-  /** Refuses the order of the first tab and waits until the second tab sends it. */
+  /** Refuses the enquiry of the first tab, and waits until the second tab sends the same order. */
   async function refuseFirstTab() {
     const tabs = await sendFromTwoTabs();
     await refuseFirstEnquiry();

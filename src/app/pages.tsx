@@ -20,7 +20,10 @@ interface PageModule {
    * are not repeated.
    */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => CallThunk[];
-  /** Returns thunks that request the lists which the page itself refetches on every visit. */
+  /**
+   * Returns thunks that request the lists which the page refetches on every visit. They are used
+   * before the page is first rendered, by the prerenderer and by `waitForFirstAnswers`.
+   */
   lists?: () => CallThunk[];
   /** Heading that the plain page at this address shows before the app has started. */
   heading?: string;

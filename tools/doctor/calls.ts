@@ -147,12 +147,10 @@ export async function examinePreflights({
     const answer = await fetchAnswer(new URL(url, api), { method: 'OPTIONS', headers });
     const requiredValues = { origin: [site], methods, headers: headerNames };
     const missingValues = Object.entries(requiredValues).flatMap(([suffix, values]) => {
-      const allowedValues =
-        answer.headers.get(`access-control-allow-${suffix}`)?.toLowerCase() ?? '';
-      const isAllowedByWildcard = (name: string) =>
-        allowedValues === '*' && name !== 'authorization';
+      const allowHeader = answer.headers.get(`access-control-allow-${suffix}`)?.toLowerCase() ?? '';
+      const isAllowedByWildcard = (name: string) => allowHeader === '*' && name !== 'authorization';
       return values.filter(
-        (name) => !isAllowedByWildcard(name) && !allowedValues.split(/, */).includes(name),
+        (name) => !isAllowedByWildcard(name) && !allowHeader.split(/, */).includes(name),
       );
     });
     const isSuccessful = answer.status >= 200 && answer.status < 300;

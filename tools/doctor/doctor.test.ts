@@ -33,7 +33,7 @@ const rows = {
   banners: banners.slice(0, 2),
 };
 const contract = readFileSync('docs/contract.md', 'utf8');
-const createConfig = (settings: object) => ({
+const createConfigFile = (settings: object) => ({
   name: 'config.js',
   text: `window.storefrontConfig = ${JSON.stringify(settings)}`,
 });
@@ -70,8 +70,8 @@ async function examineShop(
   const progress: string[] = [];
   const { findings, measured } = await examine({
     ...{ api, contract, plain: toPlainLine, writes: false, forGood: false },
-    config: createConfig(shopConfig),
-    shippedConfig: createConfig(shopConfig),
+    config: createConfigFile(shopConfig),
+    shippedConfig: createConfigFile(shopConfig),
     progress: (text) => void progress.push(text),
     ...options,
   });
@@ -362,11 +362,13 @@ test('reports invalid and unknown keys with line numbers, and runs no script', a
     'error x.js: cannot be read: line 1 does not contain a plain value',
   ]);
   const assignment = "if (!window.x) window.storefrontConfig.userTokenHeader ||= 'X-User-Token';";
-  const { value } = readConfigValues(`${createConfig({ userTokenHeader: '' }).text};${assignment}`);
+  const { value } = readConfigValues(
+    `${createConfigFile({ userTokenHeader: '' }).text};${assignment}`,
+  );
   expect(value).toEqual({ userTokenHeader: 'X-User-Token' });
   const brand = { ...shopConfig.brand, look: { primary: '#FFFFFF', radius: 99 } };
   const lookMessages = await getMessages(
-    createConfig({ ...shopConfig, apiBaseUrl: api, brand, colour: 'red' }),
+    createConfigFile({ ...shopConfig, apiBaseUrl: api, brand, colour: 'red' }),
   );
   expect(lookMessages).toEqual([
     'error config.js:1: colour is not a known key',
@@ -382,7 +384,7 @@ describe('a site that', () => {
    */
   const examineWithSite = (
     respond: () => Response,
-    localConfig?: ReturnType<typeof createConfig>,
+    localConfig?: ReturnType<typeof createConfigFile>,
   ) =>
     examineShop(
       (request, answerNormally) =>
@@ -421,7 +423,7 @@ describe('a site that', () => {
   });
 
   test('is down makes the doctor use the config.js on this computer', async () => {
-    const localConfig = createConfig({ ...shopConfig, apiBaseURL: api });
+    const localConfig = createConfigFile({ ...shopConfig, apiBaseURL: api });
     const { problems } = await examineWithSite(createFetchFailure('ECONNREFUSED'), localConfig);
     expect(problems).toContain(
       'error config.js:1: apiBaseURL (probably apiBaseUrl) is not a known key',
@@ -430,7 +432,7 @@ describe('a site that', () => {
 });
 
 test('checks the headers, files and pages of a site', async () => {
-  const config = createConfig({ ...shopConfig, apiBaseUrl: api });
+  const config = createConfigFile({ ...shopConfig, apiBaseUrl: api });
   const rules = createHeaderRules('/', { ...shopConfig, apiBaseUrl: api } as object);
   const createPage = (headers: object) =>
     createReply('<p>assets/main.1.js<p id="root">', { 'content-type': 'text/html', ...headers });

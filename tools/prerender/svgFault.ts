@@ -110,8 +110,9 @@ function findElementFault(element: Element): string | undefined {
 }
 
 /**
- * Describes the first content of an SVG that is not allowed, such as an element that is not on the
- * list of safe ones. It might run or load something. Returns `undefined` if there is none.
+ * Describes the first forbidden content of an SVG, such as an element that is not on the list of
+ * safe elements. Such content might run a script or load a file. Returns `undefined` if all content
+ * is allowed.
  * @throws Error if the file is not XML in UTF-8
  */
 export function findSvgFault(bytes: Uint8Array): string | undefined {

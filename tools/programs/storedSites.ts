@@ -6,8 +6,8 @@ import type { Answer } from './hosts';
 
 /**
  * Returns the path in the site for the key of a stored object, or `undefined` if there is no such
- * file. Keys start with the base path without its first slash. They are names and not paths, so no
- * key with `//` has a file.
+ * file. Keys start with the base path without its first slash. Unlike a path, a key is not
+ * normalised, so a key with `//` matches no file.
  */
 function findFile(site: string, base: string, key: string): string | undefined {
   const name = key.slice(base.length - 1);
@@ -16,7 +16,10 @@ function findFile(site: string, base: string, key: string): string | undefined {
   return key.startsWith(base.slice(1)) && !key.includes('//') && isFile ? name : undefined;
 }
 
-/** Returns the key of an address. In the address of an object, a plus sign means a space. */
+/**
+ * Returns the key of the stored object at a path. In the addresses of object storage, a plus sign
+ * means a space.
+ */
 const getKey = (pathname: string) => decodeURIComponent(pathname.replaceAll('+', ' ')).slice(1);
 
 const addIndexFile = (key: string) => (key === '' || key.endsWith('/') ? `${key}index.html` : key);

@@ -4,9 +4,9 @@ import { readConfigValues } from './configValues.mjs';
 import { readConfigOfFolder } from './hostFiles.mjs';
 
 /**
- * Returns the configuration for which pages are written. The reference back end may add the demo
- * identity provider to the `config.js` that it serves. The policy in each page must then allow that
- * provider.
+ * Returns the configuration that pages are prerendered with. The reference back end may add the
+ * demo identity provider to the `config.js` that it serves. The content security policy in each
+ * page must then allow that provider.
  * @param {{ api: string, site: string, out: string }} options
  */
 export async function readPageConfig({ api, site, out }) {

@@ -30,7 +30,7 @@ describe('events', () => {
     '/place-order',
   ].concat(`/place-order?order=${order.reference}`);
 
-  /** Opens a route with the shop's data loaded while the owner's script listens for events. */
+  /** Opens a route, and records the events that a script of the shop's owner would receive. */
   async function openWithEvents(route: string) {
     configureShop({ events: 'dom' });
     const reportedEvents: [string, object][] = [];

@@ -10,7 +10,7 @@ import { wait } from '@/shared/timing/wait';
  */
 const startDelay = 5000;
 
-/** Prepares the shop for offline use, unless the shopper saves data. */
+/** Prepares the shop for offline use, unless the browser's data saver is on. */
 export function useOffline(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -99,7 +99,7 @@ const isSuccess = (body: unknown): boolean =>
 
 /**
  * Accepts the body of a successful answer whose content does not matter. The body may be empty or
- * any text, but not markup or broken JSON. It must have no `statusCode` outside 200–299 and no
- * filled `error`.
+ * any text, but not markup or broken JSON. If it has a `statusCode`, this must be 200–299. If
+ * it has an `error`, this must be empty.
  */
 export const outcomeSchema = v.pipe(v.unknown(), v.check(isSuccess));

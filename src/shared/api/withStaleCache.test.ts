@@ -57,8 +57,8 @@ describe('a call', () => {
   const noAnswer: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
   /**
-   * When the answer that the shop shows was received, in ms since 1970, or `undefined` if it shows
-   * none.
+   * Time at which the shown answer was received, in ms since 1970, or `undefined` if no answer is
+   * shown.
    */
   let answeredAt: number | undefined;
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { waitFor } from '@testing-library/react';
-import { openOverlay } from './overlayHistory';
+import { registerOverlay } from './overlayHistory';
 
 /* e2e/tasks/back.spec.ts tests every overlay of the shop with the history of a browser. */
 
@@ -28,8 +28,8 @@ describe('Back', () => {
   async function openSheetOverMenu() {
     window.history.pushState({ idx: 7, key: 'page' }, '', '/products');
     const [closeMenu, closeSheet] = [jest.fn(), jest.fn()];
-    const removeMenuEntry = openOverlay(closeMenu);
-    openOverlay(closeSheet);
+    const removeMenuEntry = registerOverlay(closeMenu);
+    registerOverlay(closeSheet);
     removeMenuEntry();
     await waitFor(() => {
       if (!isAtOverlayEntry()) throw new Error('The sheet has no entry yet');

@@ -103,7 +103,7 @@ if (isBrowser) {
  * Gives an overlay its history entry.
  * @returns a function that removes the entry, however the overlay was closed
  */
-export function openOverlay(close: () => void): () => void {
+export function registerOverlay(close: () => void): () => void {
   closeOpenOverlay = close;
   // Waits for a microtask, because StrictMode mounts twice, and a new overlay may replace the open
   // overlay.
@@ -118,5 +118,5 @@ export function openOverlay(close: () => void): () => void {
 export function useOverlay(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   // Runs before paint, so that Back closes an overlay as soon as it is visible.
-  useLayoutEffect(() => (open ? openOverlay(() => close()) : undefined), [open]);
+  useLayoutEffect(() => (open ? registerOverlay(() => close()) : undefined), [open]);
 }

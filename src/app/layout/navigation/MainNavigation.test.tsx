@@ -19,7 +19,7 @@ const getExpandedNames = async () =>
     .queryAllByRole('button', { expanded: true })
     .map((element) => element.textContent);
 
-async function focusArea(name: string) {
+async function renderAndFocusArea(name: string) {
   const app = renderWithProviders(<AppRoutes />, { route });
   const areaButton = await findAreaButton(name);
   act(() => areaButton.focus());
@@ -51,7 +51,7 @@ test('shows the categories and sub-categories of an area behind a button', async
 });
 
 test('closes a panel on the second press on its area', async () => {
-  const { user, areaButton } = await focusArea('Food Boxes');
+  const { user, areaButton } = await renderAndFocusArea('Food Boxes');
   await user.click(areaButton);
   await user.click(areaButton);
   expect(
@@ -60,26 +60,26 @@ test('closes a panel on the second press on its area', async () => {
 });
 
 test('opens a panel on Enter, and Tab moves the focus into it', async () => {
-  const { user } = await focusArea('Bakery Boxes');
+  const { user } = await renderAndFocusArea('Bakery Boxes');
   await user.keyboard('{Enter}{Tab}');
   expect((await findNavigation()).getByRole('link', { name: 'All Bakery Boxes' })).toHaveFocus();
 });
 
 test('closes a panel on Escape and returns the focus', async () => {
-  const { user, areaButton } = await focusArea('Bakery Boxes');
+  const { user, areaButton } = await renderAndFocusArea('Bakery Boxes');
   await user.keyboard('{Enter}{Tab}{Escape}');
   expect(areaButton).toHaveFocus();
   expect(await getExpandedNames()).toEqual([]);
 });
 
 test('opens a panel on the space bar', async () => {
-  const { user } = await focusArea('Bakery Boxes');
+  const { user } = await renderAndFocusArea('Bakery Boxes');
   await user.keyboard(' ');
   expect(await getExpandedNames()).toEqual(['Bakery Boxes']);
 });
 
 test('closes a panel when the focus leaves it', async () => {
-  const { user } = await focusArea('Bakery Boxes');
+  const { user } = await renderAndFocusArea('Bakery Boxes');
   await user.keyboard(' ');
   await user.keyboard('{Shift>}{Tab}{/Shift}');
   expect(await findAreaButton('Bottles & Jars')).toHaveFocus();
@@ -87,14 +87,14 @@ test('closes a panel when the focus leaves it', async () => {
 });
 
 test('closes a panel when another one opens', async () => {
-  const { user, areaButton } = await focusArea('Bakery Boxes');
+  const { user, areaButton } = await renderAndFocusArea('Bakery Boxes');
   await user.click(areaButton);
   await user.click(await findAreaButton('Gift Packaging'));
   expect(await getExpandedNames()).toEqual(['Gift Packaging']);
 });
 
 test('closes a panel on a press elsewhere', async () => {
-  const { user, areaButton } = await focusArea('Gift Packaging');
+  const { user, areaButton } = await renderAndFocusArea('Gift Packaging');
   await user.click(areaButton);
   await user.click(screen.getByRole('main'));
   expect(await getExpandedNames()).toEqual([]);

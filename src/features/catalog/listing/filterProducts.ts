@@ -9,10 +9,10 @@ import type { SortOrder } from './filterUrl';
 import type { Selection } from './selection';
 
 /**
- * Filters the products. A product fits if it has a selected value of every filter in use. The
- * category tree is one filter, and each facet is another.
- * @returns `matchingProducts`: the products that fit. `counts`: number of products for each node if
- * it were the only selected value of its filter. `unknownCount`: number of products excluded only
+ * Filters the products. A product matches if it has one of the selected values of each filter in
+ * use. The category tree is one filter, and each facet is another.
+ * @returns `matchingProducts`: the products that match. `counts`: for each node, how many products
+ * would match if that node were the only selected value of its filter. `unknownCount`: number of products excluded only
  * because their facts lack a selected facet.
  */
 export function filterProducts(

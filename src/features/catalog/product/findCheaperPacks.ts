@@ -2,7 +2,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import type { Paisa } from '@/shared/format/money';
 import { findCheapestPacks } from './packMix';
-import { toCountedPacks } from './packValue';
+import { getComparablePacks } from './packValue';
 import { formatPackQuantities, createCartLines, summariseLines } from './purchase';
 
 /**
@@ -13,7 +13,7 @@ import { formatPackQuantities, createCartLines, summariseLines } from './purchas
 export function findCheaperPacks(lines: readonly CartLine[], product: ProductDetail) {
   const { price, pieces } = summariseLines(lines);
   const cheapestPacks =
-    pieces && findCheapestPacks(toCountedPacks(product.productPackRequests), pieces.count);
+    pieces && findCheapestPacks(getComparablePacks(product.productPackRequests), pieces.count);
   if (!cheapestPacks) return undefined;
   const cheaperLines = createCartLines(product, cheapestPacks, lines[0]?.selectedOptions ?? {});
   const saving = price - summariseLines(cheaperLines).price;

@@ -4,7 +4,7 @@ import { ProductPack } from '@/shared/contract/product';
 import { maxPieces } from '@/shared/format/pieces';
 import { aPack } from '@/testing/productBuilder';
 import { findCheapestPacks } from './packMix';
-import { toCountedPacks, getPackValues } from './packValue';
+import { getComparablePacks, getPackValues } from './packValue';
 import { getPieces } from './purchase';
 
 type PackRow = readonly [countOrName: number | string, price: unknown, unit?: string];
@@ -14,7 +14,7 @@ const createPacks = (...rows: PackRow[]): ProductPack[] =>
     const name = typeof countOrName === 'number' ? `Pack of ${String(countOrName)}` : countOrName;
     return v.parse(ProductPack, { ...aPack(index + 1, name, price), packOrderUnitName });
   });
-const createCountedPacks = (...rows: PackRow[]) => toCountedPacks(createPacks(...rows));
+const createCountedPacks = (...rows: PackRow[]) => getComparablePacks(createPacks(...rows));
 
 it('refuses a quantity of one pack that exceeds the limit of the cart', () => {
   expect(findCheapestPacks(createCountedPacks([1, 1]), 99_999)).toMatchObject([
@@ -146,7 +146,7 @@ it('marks at most one pack as best, and never overstates a saving', () => {
   fc.assert(
     fc.property(fc.array(arbitraryRow, { minLength: 1, maxLength: 6 }), (rows) => {
       const packs = createPacks(...rows);
-      const countedPacks = toCountedPacks(packs);
+      const countedPacks = getComparablePacks(packs);
       const values = getPackValues(packs);
       const [bestPack, ...otherPacks] = countedPacks.filter(
         ({ pack }) => values.get(pack.productPackId)?.isBest,

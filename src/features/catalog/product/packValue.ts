@@ -33,7 +33,7 @@ function toCountedPack(pack: ProductPack): CountedPack[] {
  * Returns the packs with a known price and number of pieces. Returns an empty list if the packs
  * count different things, such as rolls and sheets.
  */
-export function toCountedPacks(packs: readonly ProductPack[]): CountedPack[] {
+export function getComparablePacks(packs: readonly ProductPack[]): CountedPack[] {
   const countedPacks = packs.flatMap(toCountedPack);
   return new Set(countedPacks.map(({ pieces }) => pieces.noun)).size === 1 ? countedPacks : [];
 }
@@ -56,7 +56,7 @@ const getSaving = (pack: CountedPack, comparedPack: CountedPack): number => {
  */
 export function getLowestPrices(packs: readonly ProductPack[]) {
   const prices = packs.map((pack) => toPaisa(getPrice(pack) ?? 0)).filter((price) => price >= 1);
-  const piecePrices = toCountedPacks(packs).map(({ price, pieces }) => price / pieces.count);
+  const piecePrices = getComparablePacks(packs).map(({ price, pieces }) => price / pieces.count);
   if (prices.length === 0) return {};
   const price = Math.min(...prices) as Paisa;
   return piecePrices.length > 0
@@ -103,7 +103,7 @@ interface PackValue {
 
 /** Returns the `PackValue` by pack id, for each pack with a known price and number of pieces. */
 export function getPackValues(packs: readonly ProductPack[]): Map<string, PackValue> {
-  const countedPacks = toCountedPacks(packs);
+  const countedPacks = getComparablePacks(packs);
   const [smallestPack] = [...countedPacks].sort(
     (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
   );

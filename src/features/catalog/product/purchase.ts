@@ -23,7 +23,7 @@ export const getPrice = ({ productPriceDetailRequest: { salePrice } }: ProductPa
 /**
  * Chooses the value of each option that has only one value. Nothing else is chosen for the shopper.
  */
-export function getSingleChoices(product: ProductDetail): Choice['options'] {
+export function getOnlyPossibleChoices(product: ProductDetail): Choice['options'] {
   const choices = getOptions(product).flatMap(
     ({ productOptionId, productOptionDetailRequests: [firstDetail, secondDetail] }) =>
       firstDetail && !secondDetail ? [[productOptionId, firstDetail.productOptionDetailId]] : [],

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import type { ProductDetail } from '@/shared/contract/product';
-import { getChosenPack, getSingleChoices, getOptions } from './purchase';
+import { getChosenPack, getOnlyPossibleChoices, getOptions } from './purchase';
 import type { Choice } from './purchase';
 
 export type PackAndOptions = Omit<Choice, 'quantity'>;
@@ -16,7 +16,7 @@ const getOptionParam = (optionId: string): string => `option.${optionId}`;
 export function readChoice(search: string, product: ProductDetail): PackAndOptions {
   const params = new URLSearchParams(search);
   const pack = getChosenPack(product, { packId: params.get('pack') ?? undefined });
-  const options = new Map(Object.entries(getSingleChoices(product)));
+  const options = new Map(Object.entries(getOnlyPossibleChoices(product)));
   for (const { productOptionId: id, productOptionDetailRequests: details } of getOptions(product)) {
     const detailId = params.get(getOptionParam(id)) ?? undefined;
     // An option with only one value is chosen automatically. An empty id in the address means that
@@ -43,7 +43,7 @@ export function writeChoice(
     else params.set(param, value ?? '');
   };
   setParam('pack', getChosenPack(product, choice)?.productPackId);
-  const singleChoices = getSingleChoices(product);
+  const singleChoices = getOnlyPossibleChoices(product);
   for (const { productOptionId: id } of getOptions(product)) {
     setParam(getOptionParam(id), choice.options[id], singleChoices[id]);
   }

@@ -4,7 +4,7 @@ import { maxPieces } from '@/shared/format/pieces';
 import { parseQuantity } from '@/shared/format/quantity';
 import { setNeededPieces, useNeededPieces } from '../quantity/neededPieces';
 import { findCheapestPacks } from './packMix';
-import { toCountedPacks } from './packValue';
+import { getComparablePacks } from './packValue';
 import { getChosenPack, createCartLines, getPieces } from './purchase';
 import type { PackQuantity } from './purchase';
 import { useChoice } from './useChoice';
@@ -35,7 +35,7 @@ export function useSelection(product: ProductDetail) {
    */
   const [isCheapestChosen, setIsCheapestChosen] = useState<boolean>();
 
-  const countedPacks = useMemo(() => toCountedPacks(product.productPackRequests), [product]);
+  const countedPacks = useMemo(() => getComparablePacks(product.productPackRequests), [product]);
   const neededPieces =
     typedText === undefined ? rememberedPieces : parseQuantity(typedText, maxPieces);
   const cheapestPacks = useMemo(

@@ -3,13 +3,13 @@ import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { getPriceEach } from '@/shared/format/pieces';
 import { findCheapestPacks } from '../product/packMix';
-import { toCountedPacks } from '../product/packValue';
+import { getComparablePacks } from '../product/packValue';
 
 /** The number of pieces and the price in paisa of each pack. */
 export type PackPrices = readonly (readonly [pieces: number, price: number])[];
 
 export const getPackPrices = (packs: readonly ProductPack[]): [number, number][] =>
-  toCountedPacks(packs).map(({ pieces, price }) => [pieces.count, price]);
+  getComparablePacks(packs).map(({ pieces, price }) => [pieces.count, price]);
 
 /**
  * Finds the cheapest packs for a number of pieces and formats their total price and their price per

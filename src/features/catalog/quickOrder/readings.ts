@@ -61,7 +61,7 @@ function createAmount(count: string, unit: string | undefined, name: string): st
   return repeatsName(unit, name) ? count : undefined;
 }
 
-/** Creates the reading without a quantity. */
+/** Creates the reading that takes the whole text as the name and has no quantity. */
 export const createPlainReading = (name: string): Reading => ({
   name,
   quantity: '',

@@ -6,8 +6,13 @@ import { maxPieces } from '@/shared/format/pieces';
 import { getMinimumProblem } from '@/shared/format/minimumOrder';
 import { getQuantityErrorText } from '@/shared/format/quantity';
 import { findCheapestPacks } from '../product/packMix';
-import { toCountedPacks } from '../product/packValue';
-import { getChosenPack, isForSale, createCartLines, getSingleChoices } from '../product/purchase';
+import { getComparablePacks } from '../product/packValue';
+import {
+  getChosenPack,
+  isForSale,
+  createCartLines,
+  getOnlyPossibleChoices,
+} from '../product/purchase';
 import { readAmount } from './amount';
 import type { Amount } from './amount';
 import { matchPack } from './match';
@@ -89,7 +94,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowChe
     return createProblem('quantity', getQuantityErrorText(maxCount));
   const packs = pack ? [pack] : answer.productPackRequests;
   const chosenPacks = inPieces
-    ? findCheapestPacks(toCountedPacks(packs), count)
+    ? findCheapestPacks(getComparablePacks(packs), count)
     : packs.map((availablePack) => ({ pack: availablePack, quantity: count }));
   if (!chosenPacks)
     return createProblem(
@@ -97,7 +102,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowChe
       'We cannot count this product in pieces. Choose a pack and enter how many packs.',
     );
   const lines = createCartLines(answer, chosenPacks, {
-    ...getSingleChoices(answer),
+    ...getOnlyPossibleChoices(answer),
     ...row.options,
   });
   const problem = getMinimumProblem(lines);

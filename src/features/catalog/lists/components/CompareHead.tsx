@@ -22,8 +22,8 @@ interface CompareHeadProps {
 }
 
 /**
- * Head of a column of the comparison, with picture, name and remove button. A failed request is
- * reported only here.
+ * Column header of the comparison, with picture, name and remove button. It reports a failed
+ * request, so that the other cells of the column need not.
  */
 export function CompareHead({ query, onRemove }: CompareHeadProps) {
   const { currentData: product, error, isFetching, refetch } = query;

@@ -7,7 +7,7 @@ import { formatRupees, toExactPaisa, formatPaisa } from '@/shared/format/money';
 import { getPriceEach } from '@/shared/format/pieces';
 import { joinParts } from '@/shared/text/isolate';
 import {
-  getSingleChoices,
+  getOnlyPossibleChoices,
   getOptions,
   getPackName,
   getPieces,
@@ -58,7 +58,7 @@ export function PackSelect({
 }: PackSelectProps) {
   const defaultPackId = getAmount(row).inPieces ? anyPacksId : '';
   const value = (product && findPack(row, product)?.productPackId) ?? defaultPackId;
-  const options = product && { ...getSingleChoices(product), ...row.options };
+  const options = product && { ...getOnlyPossibleChoices(product), ...row.options };
   return (
     <Stack sx={{ flex: '1 0 100%', gap: '12px', minWidth: 0 }}>
       <RowField id={id} index={index} label="Pack" error={error}>
