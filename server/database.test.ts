@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
@@ -204,6 +205,8 @@ The most frequent errors
     it('do not displace an error that more reports contain', async () => {
       const error = { ...pageFields, name: 'error', detail: 'TypeError: real', value: 1 };
       await getStore().addMeasures([error]);
+      // Reports of the same millisecond would count as one.
+      await wait(2);
       await getStore().addMeasures([error]);
       const createErrorRow = (detail: string) => ({ ...error, detail, value: 1000 });
       const errorRows = Array.from({ length: 13 }, (_, i) => createErrorRow(`Error: ${i >> 1}`));

@@ -169,7 +169,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       // The result is a float, because the sum could exceed the largest integer.
       const count = sql<number>`sum(case ${name} when 'error' then ${errorCount} else 1 end)::float8`;
       // All rows of a report have the same time, because one statement stores them. The number of
-      // distinct times is therefore the number of reports.
+      // distinct times is therefore the number of reports. Reports of the same millisecond count as
+      // one, because the clock of the embedded database may not be finer.
       const reportCount = sql`count(distinct ${createdAt})`;
       const createPercentile = (measureName: string) => sql<number | null>`percentile_cont(0.75)
         within group (order by ${value}) filter (where ${name} = ${measureName})`;
