@@ -12,8 +12,8 @@ import type { Selection } from './selection';
  * Filters the products. A product matches if it has one of the selected values of each filter in
  * use. The category tree is one filter, and each facet is another.
  * @returns `matchingProducts`: the products that match. `counts`: for each node, how many products
- * would match if that node were the only selected value of its filter. `unknownCount`: number of products excluded only
- * because their facts lack a selected facet.
+ * would match if that node were the only selected value of its filter. `unknownCount`: number of
+ * products excluded only because their facts lack a selected facet.
  */
 export function filterProducts(
   products: readonly Product[],
