@@ -9,8 +9,8 @@ import { factOrders, listOrders, sortOrders } from './filterUrl';
 
 /**
  * Adds the facets to the tree once the product facts and the script for facets have loaded.
- * @param isAboutToFilter whether the shopper is about to filter, so that the facts load even for a large
- * catalogue
+ * @param isAboutToFilter whether the shopper is about to filter, so that the facts load even for a
+ * large catalogue
  * @returns `isLoading`: the URL needs the facts, and they are still loading
  */
 export function useFacets(treeWithoutFacets: FilterTree, isAboutToFilter: boolean) {

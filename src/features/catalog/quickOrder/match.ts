@@ -303,7 +303,7 @@ export function createProductMatcher(
 }
 
 /**
- * Finds the pack that a text names. 'Pack of 100' matches by name, and '100' or '۱۰۰ pcs' or '100s' match
+ * Finds the pack that a text names. 'Pack of 100' matches by name. '100', '100s' and '۱۰۰ pcs' match
  * by number of pieces. Returns `undefined` if no pack or several packs match.
  */
 export function matchPack(product: ProductDetail, text: string): ProductPack | undefined {
