@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { catalogApi, useProduct } from '@/features/catalog/catalogApi';
-import { getProductHead } from '@/features/catalog/product/productHead';
 import { getErrorMessage } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';
@@ -11,12 +10,14 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { StaleNote } from '@/shared/ui/QueryView';
+import { preloadProductTexts, ProductHead } from './product/lazyTexts';
 import { ProductSkeleton } from './product/ProductSkeleton';
 import { ProductView } from './product/ProductView';
 
 const notFoundText = 'Product not found';
 
 export function prefetch({ Id = '' }: Readonly<{ Id?: string }>) {
+  preloadProductTexts();
   const id = decodeProductId(Id);
   return id === undefined ? [] : [catalogApi.util.prefetch('getProduct', id, {})];
 }
@@ -28,36 +29,50 @@ export default function ProductPage() {
   const productQuery = useProduct(id);
   const { currentData, error, isFetching, refetch } = productQuery;
   const isGone = id === undefined || currentData === null;
-  const head = useMemo(() => currentData && getProductHead(currentData), [currentData]);
   const hasFailed = Boolean(error) && !isFetching;
-  usePageHead(
-    isGone ? { title: notFoundText, noIndex: true } : (head ?? (hasFailed ? {} : undefined)),
-  );
 
   return (
     <PageContainer>
-      {isGone && (
-        <>
-          <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFoundText}</PageHeading>
-          <EmptyState
-            text="It may have a new name, or we no longer sell it."
-            link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
-          />
-        </>
-      )}
+      {isGone && <ProductNotFound />}
       {currentData && (
         <>
+          <ProductHead product={currentData} />
           <StaleNote query={productQuery} />
           <ProductView key={currentData.productId} product={currentData} />
         </>
       )}
-      {!isGone && !currentData && !hasFailed && <ProductSkeleton />}
+      {!isGone && !currentData && !hasFailed && <LoadingProduct />}
       {!isGone && !currentData && hasFailed && (
-        <>
-          <PageHeading>Product</PageHeading>
-          <ErrorState message={`Error: ${getErrorMessage(error)}`} onRetry={() => void refetch()} />
-        </>
+        <FailedProduct message={getErrorMessage(error)} onRetry={() => void refetch()} />
       )}
     </PageContainer>
+  );
+}
+
+function LoadingProduct() {
+  usePageHead(undefined);
+  return <ProductSkeleton />;
+}
+
+function ProductNotFound() {
+  usePageHead({ title: notFoundText, noIndex: true });
+  return (
+    <>
+      <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFoundText}</PageHeading>
+      <EmptyState
+        text="It may have a new name, or we no longer sell it."
+        link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
+      />
+    </>
+  );
+}
+
+function FailedProduct({ message, onRetry }: { message: string; onRetry: () => void }) {
+  usePageHead({});
+  return (
+    <>
+      <PageHeading>Product</PageHeading>
+      <ErrorState message={`Error: ${message}`} onRetry={onRetry} />
+    </>
   );
 }

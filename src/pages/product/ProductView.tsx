@@ -13,7 +13,6 @@ import { ProductActions } from '@/features/catalog/lists/components/ProductActio
 import { Gallery } from '@/features/catalog/product/components/Gallery';
 import { KeyFact } from '@/features/catalog/product/components/KeyFact';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
-import { Specification } from '@/features/catalog/product/components/Specification';
 import { formatPriceEach, formatPriceRange } from '@/features/catalog/product/packValue';
 import { findPicture } from '@/features/catalog/product/picture';
 import { isForSale } from '@/features/catalog/product/purchase';
@@ -29,14 +28,12 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { BreadcrumbTrail } from '@/shared/ui/BreadcrumbTrail';
-import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
-import { TabbedContent } from '@/shared/ui/TabbedContent';
 import { WhenNear } from '@/shared/ui/WhenNear';
+import { ProductDescription, ProductTabs } from './lazyTexts';
 import { ProductLayout } from './ProductLayout';
-import { ProductReviews } from './ProductReviews';
 import { useArrival } from './useArrival';
 import { useTabInUrl } from './useTabInUrl';
 
@@ -117,11 +114,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
             )}
             <ProductActions product={product} />
             <CategoryLinks product={product} />
-            {product.productDescription && (
-              <Box sx={{ mt: 1, color: 'text.secondary' }}>
-                <HtmlContent html={product.productDescription} />
-              </Box>
-            )}
+            {product.productDescription && <ProductDescription html={product.productDescription} />}
             <ServiceNotes />
             <WhenNear>
               <SizeLinks productId={productId} />
@@ -132,23 +125,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
           <>
             <Box ref={tabsRef} sx={{ mt: { xs: 5, md: 8 } }}>
               <Reveal>
-                <TabbedContent
-                  label="About this product"
-                  value={activeTab}
-                  onChange={openTab}
-                  tabs={[
-                    {
-                      id: 'specification',
-                      label: 'Specification',
-                      panel: <Specification html={product.productSpecText} />,
-                    },
-                    {
-                      id: 'reviews',
-                      label: 'Reviews',
-                      panel: <ProductReviews productId={productId} />,
-                    },
-                  ]}
-                />
+                <ProductTabs product={product} activeTab={activeTab} onOpenTab={openTab} />
               </Reveal>
             </Box>
             <WhenNear placeholder={<MoreProductsPlaceholder />}>

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { aPack, aProduct, aParsedProduct } from '@/testing/productBuilder';
+import { getProductDescription } from './productDescription';
 import { getProductHead } from './productHead';
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
 ])(
   'describes product %# by its price or price range, followed by its text',
   (overrides, description) => {
-    expect(getProductHead(aParsedProduct(overrides)).description).toMatch(description);
+    expect(getProductDescription(aParsedProduct(overrides))).toMatch(description);
   },
 );
 
