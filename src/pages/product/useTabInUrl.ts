@@ -10,14 +10,14 @@ import { holdScroll } from '@/shared/navigation/holdScroll';
 export function useTabInUrl() {
   const [searchParams, setSearchParams] = useSearchParams();
   const { hash } = useLocation();
-  const activeTab = useVisitorValue(searchParams.get('tab') ?? hash.slice(1), '');
+  const tabInUrl = searchParams.get('tab') ?? hash.slice(1);
+  const activeTab = useVisitorValue(tabInUrl, '');
   const tabsRef = useRef<HTMLDivElement>(null);
   const keepTabsInView = () =>
     holdScroll(() => tabsRef.current?.scrollIntoView({ behavior: 'instant' }));
 
-  const isHydrated = useVisitorValue(true, false);
-  const keepActiveTabInView = useEffectEvent(() => (activeTab ? keepTabsInView() : undefined));
-  useEffect(() => (isHydrated ? keepActiveTabInView() : undefined), [isHydrated]);
+  const scrollToTabInUrl = useEffectEvent(() => (tabInUrl ? keepTabsInView() : undefined));
+  useEffect(() => scrollToTabInUrl(), []);
 
   const openTab = (tab: string) =>
     setSearchParams(

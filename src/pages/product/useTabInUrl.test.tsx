@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { Profiler } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { useTabInUrl } from './useTabInUrl';
+
+function TestPage() {
+  const { tabsRef, activeTab } = useTabInUrl();
+  return <div ref={tabsRef}>{activeTab}</div>;
+}
+
+/** Hydrates a prerendered page at an address, and returns it with its number of renderings. */
+function hydratePage(address: string) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <MemoryRouter>
+      <TestPage />
+    </MemoryRouter>,
+  );
+  const onRender = jest.fn();
+  const app = (
+    <MemoryRouter initialEntries={[address]}>
+      <Profiler id="page" onRender={onRender}>
+        <TestPage />
+      </Profiler>
+    </MemoryRouter>
+  );
+  render(app, { container: document.body.appendChild(container), hydrate: true });
+  return { text: container.textContent, renderCount: onRender.mock.calls.length };
+}
+
+test('a page without a tab in its address is rendered once during hydration', () => {
+  expect(hydratePage('/')).toEqual({ text: '', renderCount: 1 });
+});
+
+test.each(['/?tab=reviews', '/#reviews'])('the tab in the address %s is open', (address) => {
+  expect(hydratePage(address).text).toBe('reviews');
+});
