@@ -17,7 +17,7 @@ export async function mockMap(page: Page): Promise<void> {
  */
 export async function holdRequests(
   pageOrContext: Pick<Page, 'route'>,
-  urlPattern: string | RegExp,
+  urlPattern: Parameters<Page['route']>[0],
 ) {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import {
   productPath,
   waitForTakeOver,
 } from '../support/prerendered';
-import { readGlobal } from '../support/reading';
+import { holdRequests, readGlobal } from '../support/reading';
 import { sites } from '../support/shop';
 
 /*
@@ -21,6 +21,33 @@ import { sites } from '../support/shop';
 test.use({ site: sites.prerendered });
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/**
+ * Holds back the scripts that the page needs only after hydration.
+ * @returns a function that lets them load
+ */
+async function holdLateScripts(page: Page): Promise<() => void> {
+  const ownScripts = await page.evaluate(() => {
+    const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ?? document.body;
+    return `${dataset['entry'] ?? ''} ${dataset['scripts'] ?? ''}`.split(' ');
+  });
+  const { release } = await holdRequests(
+    page,
+    ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname) && !ownScripts.includes(pathname),
+  );
+  return release;
+}
+
+/** Returns the elements of a page's content, with a function that counts those that are gone. */
+async function rememberElements(page: Page) {
+  const elements = await page.evaluateHandle(() => document.querySelectorAll('main, main *'));
+  const countRemoved = () =>
+    elements.evaluate((nodes) => [...nodes].filter((node) => !node.isConnected).length);
+  return { countRemoved };
+}
+
+/** Maximum number of elements that the app may replace, such as a placeholder. */
+const maxReplacedElements = 9;
 
 const addresses = ['/', '/products', '/categories', productPath, articlePath, '/about', '/contact'];
 test('hydration keeps the elements of each page for a user with a cart @both', async ({
@@ -33,17 +60,26 @@ test('hydration keeps the elements of each page for a user with a cart @both', a
   await startSignedIn(page, shop, shopper);
   for (const address of addresses) {
     const letAppTakeOver = await openWithoutApp(page, address);
-    const originalElements = await page.evaluateHandle(() =>
-      document.querySelectorAll('main, main *'),
-    );
+    const { countRemoved } = await rememberElements(page);
     await letAppTakeOver();
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const removedElements = await originalElements.evaluate((elements) =>
-      [...elements].filter((element) => !element.isConnected),
-    );
-    expect(removedElements.length, address).toBeLessThan(10);
+    expect(await countRemoved(), address).toBeLessThanOrEqual(maxReplacedElements);
   }
+});
+
+test('the texts of a product stay while their script loads', async ({ page }) => {
+  await storeCart(page);
+  const letAppTakeOver = await openWithoutApp(page, productPath);
+  const { countRemoved } = await rememberElements(page);
+  const releaseLateScripts = await holdLateScripts(page);
+  await letAppTakeOver();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(await countRemoved()).toBeLessThanOrEqual(maxReplacedElements);
+  releaseLateScripts();
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible();
+  expect(await countRemoved()).toBeLessThanOrEqual(maxReplacedElements);
 });
 
 type ElementDescriptions = { id: string; look: string; html: string }[];

@@ -35,7 +35,7 @@ import { WhenNear } from '@/shared/ui/WhenNear';
 import { ProductDescription, ProductTabs } from './lazyTexts';
 import { ProductLayout } from './ProductLayout';
 import { useArrival } from './useArrival';
-import { useTabInUrl } from './useTabInUrl';
+import { useScrollToTabs } from './useTabInUrl';
 
 const SizeLinks = lazyWithRetry(
   async () => (await import('@/features/catalog/product/components/SizeLinks')).SizeLinks,
@@ -65,7 +65,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
   const navigate = useNavigate();
   const arrivalText = useArrival();
   const queryString = useVisitorValue(useLocation().search, '');
-  const { tabsRef, activeTab, openTab, openAndScrollTo } = useTabInUrl();
+  const { tabsRef, openAndScrollTo } = useScrollToTabs();
   const countInCart = useAppSelector((state) =>
     getItemCount(selectLines(state).filter((line) => line.productId === productId)),
   );
@@ -125,7 +125,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
           <>
             <Box ref={tabsRef} sx={{ mt: { xs: 5, md: 8 } }}>
               <Reveal>
-                <ProductTabs product={product} activeTab={activeTab} onOpenTab={openTab} />
+                <ProductTabs product={product} />
               </Reveal>
             </Box>
             <WhenNear placeholder={<MoreProductsPlaceholder />}>

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { memo } from 'react';
 import { getProductHead } from '@/features/catalog/product/productHead';
 import type { ProductDetail } from '@/shared/contract/product';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -19,22 +20,28 @@ const renderHeadWithoutDescription = ({ product }: { product: ProductDetail }) =
   <HeadWithoutDescription product={product} />
 );
 
-export const ProductHead = lazyWithRetry(async () => (await loadTexts()).ProductHead, {
+const LazyHead = lazyWithRetry(async () => (await loadTexts()).ProductHead, {
   renderLoading: renderHeadWithoutDescription,
   renderLoadFailure: (_retry, props) => renderHeadWithoutDescription(props),
   renderError: renderHeadWithoutDescription,
 });
 
-export const ProductDescription = lazyWithRetry(
-  async () => (await loadTexts()).ProductDescription,
-  { ...renderNothingOptions, renderLoading: () => <Skeleton height={48} /> },
-);
+const LazyDescription = lazyWithRetry(async () => (await loadTexts()).ProductDescription, {
+  ...renderNothingOptions,
+  renderLoading: () => <Skeleton height={48} />,
+});
 
-export const ProductTabs = lazyWithRetry(async () => (await loadTexts()).ProductTabs, {
+const LazyTabs = lazyWithRetry(async () => (await loadTexts()).ProductTabs, {
   renderLoading: () => <Skeleton variant="rounded" height={240} />,
 });
 
+// Memoised, because React replaces a prerendered part by its loading state if the part is rendered
+// again before its script has loaded.
+export const ProductHead = memo(LazyHead);
+export const ProductDescription = memo(LazyDescription);
+export const ProductTabs = memo(LazyTabs);
+
 /** Loads these parts before a product is shown on this page. */
 export function preloadProductTexts(): void {
-  for (const part of [ProductHead, ProductDescription, ProductTabs]) void part.preload();
+  for (const part of [LazyHead, LazyDescription, LazyTabs]) void part.preload();
 }

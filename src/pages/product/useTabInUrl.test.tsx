@@ -2,11 +2,18 @@ import { render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { useTabInUrl } from './useTabInUrl';
+import { useVisitorValue } from '@/shared/browser/useVisitorValue';
+import { useScrollToTabs, useTabInUrl } from './useTabInUrl';
+
+const TestTabs = () => useVisitorValue(useTabInUrl().tabInUrl, '');
 
 function TestPage() {
-  const { tabsRef, activeTab } = useTabInUrl();
-  return <div ref={tabsRef}>{activeTab}</div>;
+  const { tabsRef } = useScrollToTabs();
+  return (
+    <div ref={tabsRef}>
+      <TestTabs />
+    </div>
+  );
 }
 
 /** Hydrates a prerendered page at an address, and returns it with its number of renderings. */

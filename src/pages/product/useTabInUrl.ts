@@ -1,24 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 
 /**
- * Keeps the id of the open tab in the URL, as `?tab=reviews` or `#reviews`, so that a link can lead
- * to that tab.
+ * Reads the id of the open tab from the URL, and writes it there as `?tab=reviews`. `tabInUrl` is
+ * `''` if the URL names no tab. A link can also name a tab as `#reviews`.
  */
 export function useTabInUrl() {
   const [searchParams, setSearchParams] = useSearchParams();
   const { hash } = useLocation();
-  const tabInUrl = searchParams.get('tab') ?? hash.slice(1);
-  const activeTab = useVisitorValue(tabInUrl, '');
-  const tabsRef = useRef<HTMLDivElement>(null);
-  const keepTabsInView = () =>
-    holdScroll(() => tabsRef.current?.scrollIntoView({ behavior: 'instant' }));
-
-  const scrollToTabInUrl = useEffectEvent(() => (tabInUrl ? keepTabsInView() : undefined));
-  useEffect(() => scrollToTabInUrl(), []);
-
   const openTab = (tab: string) =>
     setSearchParams(
       (previousParams) => {
@@ -27,6 +17,19 @@ export function useTabInUrl() {
       },
       { replace: true, preventScrollReset: true },
     );
+  return { tabInUrl: searchParams.get('tab') ?? hash.slice(1), openTab };
+}
+
+/** Scrolls to the tabs if the page is opened at one of them, or if a link on the page opens one. */
+export function useScrollToTabs() {
+  const { tabInUrl, openTab } = useTabInUrl();
+  const tabsRef = useRef<HTMLDivElement>(null);
+  const keepTabsInView = () =>
+    holdScroll(() => tabsRef.current?.scrollIntoView({ behavior: 'instant' }));
+
+  const scrollToTabInUrl = useEffectEvent(() => (tabInUrl ? keepTabsInView() : undefined));
+  useEffect(() => scrollToTabInUrl(), []);
+
   /** Opens a tab from elsewhere on the page, and scrolls to it. */
   const openAndScrollTo = (tab: string) => {
     openTab(tab);
@@ -34,6 +37,5 @@ export function useTabInUrl() {
     tabButton?.focus({ preventScroll: true });
     keepTabsInView();
   };
-
-  return { activeTab, tabsRef, openTab, openAndScrollTo };
+  return { tabsRef, openAndScrollTo };
 }
