@@ -234,6 +234,13 @@ test('one answer on pieces or packs applies to the whole list', async () => {
   await findText('2 rows ready, Rs. 2,040');
 });
 
+test('packs without a size are the smallest ones, and the row says so', async () => {
+  const { user } = await openPage();
+  await pasteList(user, 'Salam bhai,\nKraft Burger Box 2 packs');
+  expect(await findText('No pack is named, so we chose the smallest.')).toBeVisible();
+  await findText('1 row ready, Rs. 1,360');
+});
+
 test('a link opens the field for a list', async () => {
   await openPage('#paste');
   expect(await screen.findByRole('textbox', { name: 'Your list' })).toHaveFocus();

@@ -5,7 +5,7 @@ import { aListedProduct } from '@/testing/listedProduct';
 import { aPack, aParsedProduct } from '@/testing/productBuilder';
 import { matchPack, createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
-import { createRow } from './quickOrderDraft';
+import { anyPacksId, createRow, smallestPackId } from './quickOrderDraft';
 
 const names = [
   ...['Kraft Pizza Box – 7 inch', 'Kraft Pizza Box – 10 inch', 'Kraft Burger Box – Large'],
@@ -52,6 +52,13 @@ it.each([
   // 'Standard' is ignored, unless a product name contains it.
   ['kraft wedge standard', 'found', '9'],
   ['kraft burger box std large', 'found', '3'],
+  // A word that no product has is ignored if it only describes the product.
+  ['corrugated kraft burger box large', 'found', '3'],
+  ['kraft burger box large (for takeoff) 50', 'found', '3 50'],
+  ['kraft burger box large mota wala', 'found', '3'],
+  ['kraft burger box cutter', 'to settle', '3,1,2'],
+  // A measure and a further word are enough if only one product has both.
+  ['pizza 7 inch', 'found', '1'],
   // The product depends on which of the two numbers is the quantity.
   ['bun case 6 pcs, 12 pcs more', 'Several products match. Choose one.', '11,12'],
 ])('matches the product in "%s"', async (text, expectedOutcome, expectedMatch) => {
@@ -62,6 +69,15 @@ it.each([
   expect(note || (needsGuessDetails ? 'to settle' : 'found')).toBe(expectedOutcome);
   const ids = productId || guesses.map((guess) => guess.productId).join();
   expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(expectedMatch);
+});
+
+it.each([
+  ['2 packs', smallestPackId],
+  ['30 pcs', anyPacksId],
+  ['30', undefined],
+])('chooses the kind of pack for a quantity of %s', async (quantity, packId) => {
+  const matchProduct = createProductMatcher(await new NameIndex(products).build());
+  expect(matchProduct(createRow({ text: `Kraft Burger Box ${quantity}` })).packId).toBe(packId);
 });
 
 it('asks the shopper when only the sub-category contains the main noun', async () => {

@@ -8,7 +8,7 @@ import { getPackName, getPieces, getPrice } from '../product/purchase';
 import { readAmount } from './amount';
 import type { ProductMatch, NameIndex } from './nameIndex';
 import { replaceNumberWords } from './numberWords';
-import { anyPacksId, maxGuesses } from './quickOrderDraft';
+import { anyPacksId, maxGuesses, smallestPackId } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
 import { severalMatchesText } from './resolveRow';
 import { isSize, createSizeFinder } from './sizes';
@@ -43,17 +43,19 @@ const readProductIdFromLink = (text: string): string | undefined => {
 };
 
 /**
- * Sets `packId` to `anyPacksId` if the quantity is in pieces and the row names no pack. A number
- * that the shopper types later then still means pieces.
+ * Sets `packId` if the quantity has a unit (pieces or packs) and the row names no pack. A number that
+ * the shopper types later then still means the same unit.
  */
-const setPieceUnit = (row: Row): Row =>
-  row.packId === undefined && !row.packText && readAmount(row.quantity)?.inPieces
-    ? { ...row, packId: anyPacksId }
+function setPackByUnit(row: Row): Row {
+  const { inPieces } = readAmount(row.quantity) ?? {};
+  return row.packId === undefined && !row.packText && inPieces !== undefined
+    ? { ...row, packId: inPieces ? anyPacksId : smallestPackId }
     : row;
+}
 
-/** Matches exclusions such as 'no lid' or 'without window'. */
+/** Matches exclusions such as 'no lid', 'without window' or 'sleeve nahi chahiye'. */
 const exclusionPattern =
-  /(?<![\p{L}\p{M}])(?:no|not|without|w\/o|bina|baghair|bagair)\s+(?:an?\s+|any\s+)?([\p{L}\p{M}]+)/giu;
+  /(?<![\p{L}\p{M}])(?:no|not|without|w\/o|bina|baghair|bagair)\s+(?:an?\s+|any\s+)?([\p{L}\p{M}]+)|([\p{L}\p{M}]+)\s+nahin?(?:\s+chahiye)?(?![\p{L}\p{M}])/giu;
 
 /** Result of looking up a name in the catalogue. The kinds are in order, the most certain first. */
 type Finding =
@@ -126,11 +128,68 @@ function findWordsNeededInNames(
   );
 }
 
-function lookUpName(index: NameIndex, name: string): Finding {
+/**
+ * Returns the words that only describe a product in more detail, and that no product has. Such a
+ * word stands before the noun, as in 'soft pizza box', in brackets, or before 'wala'. An unknown
+ * word after the noun may be the noun itself, as in 'pizza box cutter'.
+ */
+function findUnknownDescriptions(
+  index: NameIndex,
+  name: string,
+  words: readonly string[],
+): ReadonlySet<string> {
+  const nounIndex = words.findIndex((word) => index.isNoun(word) && !isMaterial(word));
+  const describingWords = new Set(
+    [...name.matchAll(descriptionPattern)].flatMap(([description]) =>
+      index.splitIntoWords(description),
+    ),
+  );
+  return new Set(
+    words.filter(
+      (word, wordIndex) =>
+        (wordIndex < nounIndex || describingWords.has(word)) &&
+        !index.isKnown(word) &&
+        !isColour(word) &&
+        !isSize(word),
+    ),
+  );
+}
+
+/** Matches a text in brackets, and a word before 'wala'. */
+const descriptionPattern = /\([^()]*\)|[\p{L}\p{M}]+\s+wal[aei]y?(?![\p{L}\p{M}])/giu;
+
+/** Splits a name into its words and the words that it excludes, such as 'lid' in 'no lid'. */
+function parseName(index: NameIndex, name: string) {
   const excludedWords = new Set(
-    [...name.matchAll(exclusionPattern)].flatMap(([, word = '']) => index.splitIntoWords(word)),
+    [...name.matchAll(exclusionPattern)].flatMap(([, word, wordBefore = '']) =>
+      index.splitIntoWords(word ?? wordBefore),
+    ),
   );
   const words = index.splitIntoWords(replaceNumberWords(name.replace(exclusionPattern, ' ')));
+  return { words, excludedWords };
+}
+
+function lookUpName(index: NameIndex, name: string): Finding {
+  const { words, excludedWords } = parseName(index, name);
+  return lookUpWords(index, words, excludedWords);
+}
+
+/** Looks up a name again without unknown descriptions, if it was not found with them. */
+function ignoreUnknownDescriptions(index: NameIndex, name: string, finding: Finding): Finding {
+  const { words, excludedWords } = parseName(index, name);
+  const unknownDescriptions = findUnknownDescriptions(index, name, words);
+  const knownWords = words.filter((word) => !unknownDescriptions.has(word));
+  if (finding.kind === 'found' || unknownDescriptions.size === 0 || knownWords.length < 2)
+    return finding;
+  const findingWithoutUnknown = lookUpWords(index, knownWords, excludedWords);
+  return findingWithoutUnknown.kind === 'found' ? findingWithoutUnknown : finding;
+}
+
+function lookUpWords(
+  index: NameIndex,
+  words: readonly string[],
+  excludedWords: ReadonlySet<string>,
+): Finding {
   const matches = index
     .findMatches(words)
     .filter(({ product }) =>
@@ -146,10 +205,15 @@ function lookUpName(index: NameIndex, name: string): Finding {
   const certainMatch =
     bestMatches.length > 1 ? findPlainestMatch(index, bestMatches) : bestMatches[0];
   // The row must contain the main noun of the product or its whole name, so 'gold' alone is not
-  // enough. A noun only in the sub-category does not count: a drum in 'Cake Boards' is not a board.
+  // enough. A row such as '13 inch brown' is enough if the catalogue has only one such product. A
+  // noun only in the sub-category does not count: a drum in 'Cake Boards' is not a board.
   const isIdentified =
     certainMatch &&
-    (certainMatch.hasMatchedNoun || certainMatch.extraCount === 0) &&
+    (certainMatch.hasMatchedNoun ||
+      certainMatch.extraCount === 0 ||
+      (completeMatches.length === 1 &&
+        certainMatch.hasMatchedMeasure &&
+        certainMatch.matchedCount > 1)) &&
     !certainMatch.kindOnlyWords.some(index.isNoun);
   if (isIdentified) return { kind: 'found', product: certainMatch.product };
   if (bestMatches.length > 0) return { kind: 'several', guesses: toGuesses(completeMatches) };
@@ -283,6 +347,9 @@ export function createProductMatcher(
     return { kind: 'several', guesses: products.slice(0, maxGuesses).map(toGuess) };
   };
 
+  const improveFinding = (finding: Finding, name: string): Finding =>
+    findBySizeInstead(ignoreUnknownDescriptions(index, name, finding), name);
+
   const matchRow = ({ text, quantity }: Row): Partial<Row> => {
     const linkedId = readProductIdFromLink(text);
     const namedProduct =
@@ -291,15 +358,15 @@ export function createProductMatcher(
     if (linkedId) return { note: 'Not found' };
     // If the row has its own quantity, all numbers in its text belong to the name.
     if (quantity !== '1' && quantity !== '')
-      return toRowChanges(findBySizeInstead(lookUpName(index, text), text), text);
+      return toRowChanges(improveFinding(lookUpName(index, text), text), text);
     const { reading, finding } = findBestReading(index, text);
     return {
-      ...toRowChanges(findBySizeInstead(finding, reading.name), reading.name),
+      ...toRowChanges(improveFinding(finding, reading.name), reading.name),
       ...(reading.quantity !== '' && { quantity: reading.quantity }),
       ...(reading.pack && { packText: reading.pack }),
     };
   };
-  return (row) => setPieceUnit({ ...row, ...matchRow(row) });
+  return (row) => setPackByUnit({ ...row, ...matchRow(row) });
 }
 
 /**

@@ -71,12 +71,16 @@ export interface ProductMatch {
   missingWords: string[];
   /** Words of the row that only the product's sub-category has. */
   kindOnlyWords: string[];
+  /** Number of words in the product's name that the row has. */
+  matchedCount: number;
   /** Number of words in the product's name that the row lacks. */
   extraCount: number;
   /** Number of ignored words of the row, such as 'good', or 'large' beside a measure. */
   ignoredCount: number;
   /** Whether the row and the name agree on the kind of product. */
   hasMatchedNoun: boolean;
+  /** Whether the row and the name agree on a measure, such as '8 oz'. */
+  hasMatchedMeasure: boolean;
   /** Number by which matches are ranked. The best match has the highest score. */
   score: number;
 }
@@ -136,12 +140,17 @@ export class NameIndex {
    */
   splitIntoWords(text: string): string[] {
     const words = findSignificantWords(text);
+    // A single letter is a size. 'Basket with bow L' has no bowl.
+    const joinWords = (first: string | undefined, second: string | undefined) =>
+      first && second && first.length > 1 && second.length > 1 && this.idsByWord.has(first + second)
+        ? first + second
+        : undefined;
     return [
       ...new Set(
         words.flatMap((word, index) => {
-          const nextWord = words[index + 1];
-          if (nextWord && this.idsByWord.has(word + nextWord)) return [word + nextWord];
-          if (index > 0 && this.idsByWord.has(`${words[index - 1] ?? ''}${word}`)) return [];
+          const joinedWord = joinWords(word, words[index + 1]);
+          if (joinedWord) return [joinedWord];
+          if (joinWords(words[index - 1], word)) return [];
           return this.lookUpMeanings(word).size > 0 ? [word] : this.splitCompound(word);
         }),
       ),
@@ -180,7 +189,7 @@ export class NameIndex {
         const nearest = findNearest(word, wordMeasures, indexedMeasures);
         if (nearest && nearest.sizeDifference <= maxSameDifference) addMeaning(indexedWord, true);
       }
-      if (isBareNumber(word) || word === `${number}piece`)
+      if (isBareNumber(word) || word === `${number}piece` || word === `${number}s`)
         for (const sameNumberWord of this.wordsByNumber.get(number) ?? [])
           if (isBareNumber(word) || isBareNumber(sameNumberWord)) addMeaning(sameNumberWord, true);
     }
@@ -314,9 +323,11 @@ export class NameIndex {
       product,
       missingWords: words.filter((word) => unmatchedWords.includes(word)),
       kindOnlyWords,
-      extraCount: [...nameWords].filter((nameWord) => !matchedNameWords.has(nameWord)).length,
+      matchedCount: matchedNameWords.size,
+      extraCount: nameWords.size - matchedNameWords.size,
       ignoredCount: absentWords.length - unmatchedWords.length,
       hasMatchedNoun,
+      hasMatchedMeasure: hasMeasure,
       score:
         score +
         pairCount +

@@ -47,11 +47,17 @@ const dozenPattern = new RegExp(
   'giu',
 );
 const numberBeforeUnitPattern = new RegExp(
-  `${notAfterLetterSource}(${joinAlternatives([...numberValues.keys()])})\\s+(?=(?:pcs|pieces?|packs?|packets?|pkts?|adad|rolls?|sets?|عدد|پیک|پیکٹ|پیس|kilo|kg|litres?|liters?|inch|کلو|لیٹر|انچ)${notBeforeLetterSource})`,
+  `${notAfterLetterSource}(${joinAlternatives([...numberValues.keys()])})\\s+(?=(?:pcs|pieces?|packs?|packets?|pkts?|adad|rolls?|sets?|عدد|پیک|پیکٹ|پیس|رول|سیٹ|شیٹ|kilo|kg|litres?|liters?|inch|کلو|لیٹر|انچ)${notBeforeLetterSource})`,
   'giu',
 );
 const halfKiloPattern = new RegExp(
   `${notAfterLetterSource}(?:half|aadha|adha|آدھا|1/2|½)\\s*(?:kilo|kg|کلو)${notBeforeLetterSource}`,
+  'giu',
+);
+
+/** Matches a quarter of a kilogram: 'pao', 'ek pao'. */
+const quarterKiloPattern = new RegExp(
+  `${notAfterLetterSource}(?:(?:ek|aik|ایک)\\s+)?(?:pao|paao|پاؤ)${notBeforeLetterSource}`,
   'giu',
 );
 
@@ -67,6 +73,7 @@ export const replaceNumberWords = (text: string): string =>
   normaliseUrdu(toAsciiDigits(text))
     .replace(/ایم\s?ایل/gu, 'ml')
     .replace(halfKiloPattern, '500 g')
+    .replace(quarterKiloPattern, '250 g')
     .replace(multipliedPattern, (_, name: string, multiplierWord: string) =>
       String(parseNumberWord(name) * (multipliers.get(multiplierWord.toLowerCase()) ?? 1)),
     )

@@ -50,17 +50,25 @@ function hasEqualRowLengths(rows: readonly string[][]): boolean {
   return otherRows.every(({ length }) => length === firstRow?.length);
 }
 
+/** Matches a line such as '---' or '|---|---|', which separates headings from rows. */
+const ruleLinePattern = /^[-=_+:| ]{3,}$/;
+
 /**
  * Replaces gaps of spaces by tabs if the gaps separate columns. Gaps separate columns if most lines
- * have at least two gaps of two or more spaces.
+ * have at least two gaps of two or more spaces, or start with '|'.
  */
 export function separateByTabs(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
+  const linesWithBars = lines.filter((line) => line.startsWith('|'));
+  if (linesWithBars.length * 2 > lines.length)
+    return linesWithBars
+      .filter((line) => !ruleLinePattern.test(line))
+      .map((line) => line.replace(/^\|\s*|\s*\|$/g, '').replace(/\s*\|\s*/g, '\t'))
+      .join('\n');
   const gapCounts = lines.filter(Boolean).map((line) => (line.match(/ {2,}/g) ?? []).length);
   const isAligned = gapCounts.filter((count) => count >= 2).length * 3 >= gapCounts.length * 2;
   if (!isAligned || text.includes('\t') || gapCounts.length < 2) return text;
-  // Lines such as '---' separate headings from rows.
-  const rows = lines.filter((line) => !/^[-=_+| ]{3,}$/.test(line));
+  const rows = lines.filter((line) => !ruleLinePattern.test(line));
   return rows.map((line) => line.replace(/ {2,}/g, '\t')).join('\n');
 }
 

@@ -65,6 +65,9 @@ it.each([
   ['\t50\t2'],
   ['QUANTITY,Item,Pack size\n2,A,50', 'A|50|2'],
   ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A red|50|2'],
+  ['Name;Pack of;No. of packs;Total pcs\nA;50;2;100', 'A|50|2'],
+  ['| Item | Qty |\n|---|---|\n| A | 5 |\n| B red | 6 |', 'A||5', 'B red||6'],
+  ['Event\tMon\tTue\tAll\nA\t\t20\t20\nB\t5\t6\t11', 'A||20', 'B||11'],
   // A number of pieces must not be read as a number of packs.
   ['Product\tQty (pcs)\nA\t300', 'A||300 pcs'],
   // The number and the size of packs may be in the quantity column or in the name column.

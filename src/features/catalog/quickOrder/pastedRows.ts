@@ -35,14 +35,14 @@ const quantityHeadingWordPattern =
 /** Headings for names and attributes of products: 'Item', 'Packaging', 'Colour / finish'. */
 const productHeadingSource =
   'products?|items?|articles?|goods|materials?|packaging|name|type|kind|size|capacity|volume|weight|wt|length|width|height|shape|brand|material|dimensions?|description|desc|' +
-  'particulars|details?|colou?rs?|shade|finish|variant|style|cheez|cheezain|cheezen|saman|samaan|maal|rang|naam|' +
-  'پروڈکٹ|آئٹم|نام|تفصیل|سائز|رنگ|چیز|سامان';
+  'particulars|details?|colou?rs?|shade|finish|variant|variety|style|design|print|pattern|model|option|lid|cap|spec|specs|specifications?|cheez|cheezain|cheezen|saman|samaan|maal|rang|naam|qism|' +
+  'پروڈکٹ|آئٹم|نام|تفصیل|سائز|رنگ|ڈیزائن|قسم|چیز|سامان';
 
 /** Patterns of column headings. Headings of quantities are grouped by the unit that they imply. */
 const headingPatterns = {
   product: new RegExp(`^(?:${productHeadingSource})(?: (?:${productHeadingSource}))*$`),
   code: /^(?:products?|items?|articles?)? ?(?:id|link|code|sku|no)$/,
-  pack: /^pack(?:s? of|ing)?(?: (?:size|type))?$|^(?:unit|uom|پیک|پیکنگ)$/,
+  pack: /^pack(?:s? of|ing)?(?: (?:size|type))?$|^(?:unit|uom|پیک|پیکنگ|یونٹ|اکائی)$/,
   quantity: /^(?:quantity|qty|qnty|quant|tadad|tadaad|miqdar|تعداد|مقدار)$/,
   pcs: /^(?:(?:quantity|qty) )?(?:pieces|pcs|nos|units|adad)$|^(?:عدد|پیس)$/,
   dozen: /^(?:(?:quantity|qty) )?(?:dozens?|doz|darjan)$|^درجن$/,
@@ -51,6 +51,8 @@ const headingPatterns = {
 type ColumnKind = keyof typeof headingPatterns;
 type ColumnKinds = readonly (ColumnKind | undefined)[];
 const quantityColumns: readonly ColumnKind[] = ['quantity', 'pcs', 'dozen', 'packs'];
+/** The order for a table that also has a column for the size of the packs. */
+const quantityColumnsBesidePack: readonly ColumnKind[] = ['packs', 'quantity', 'pcs', 'dozen'];
 
 const findColumnKind = (heading: string): ColumnKind | undefined => {
   const words = (heading.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
@@ -142,10 +144,33 @@ function findQuantityColumn(
   return columns.map((column, index) => (index === lastIndex ? 'quantity' : column));
 }
 
+/**
+ * Finds the columns of a table without known headings whose last number is the sum of the others, as
+ * in a list by event. Returns `undefined` for any other table.
+ */
+function findSumColumns(
+  bodyRows: readonly (readonly string[])[],
+  firstColumnIndex: number,
+): ColumnKinds | undefined {
+  const rows = bodyRows
+    .map((cells) => cells.slice(firstColumnIndex))
+    .filter((cells) => cells.filter(Boolean).length > 1);
+  const columnCount = Math.max(0, ...rows.map(({ length }) => length));
+  if (columnCount < 4) return undefined;
+  const columns = ['product' as const, ...Array<undefined>(columnCount - 1).fill(undefined)];
+  const foundColumns = findQuantityColumn(columns, rows);
+  return foundColumns.length === columnCount && foundColumns.includes('quantity')
+    ? foundColumns
+    : undefined;
+}
+
 function createPastedRow(cells: readonly string[], columns: ColumnKinds): PastedRow {
   const getText = (column: ColumnKind) =>
     cells.filter((text, index) => text && columns[index] === column).join(' ');
-  const presentQuantityColumns = quantityColumns.filter((column) => columns.includes(column));
+  const hasPackSizes = columns.includes('pack');
+  const presentQuantityColumns = (
+    hasPackSizes ? quantityColumnsBesidePack : quantityColumns
+  ).filter((column) => columns.includes(column));
   const quantityColumn = presentQuantityColumns.find(getText);
   const product = getText('product').replace(/^(?:\d{1,3}[.)]|[-–•*])\s+/, '');
   const pack = getText('pack');
@@ -270,14 +295,18 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
       findColumnKinds(headings.slice(firstColumnIndex)),
       bodyRows.map((cells) => cells.slice(firstColumnIndex)),
     );
+  const sumColumns = namedColumns ? undefined : findSumColumns(bodyRows, firstColumnIndex);
   const columnCount =
     [4, 3].find((width) => bodyRows.some((cells) => cells[firstColumnIndex + width - 1])) ?? 2;
 
   let completeCells: string[] = [];
   const rows = bodyRows.flatMap((rowCells) => {
     const cells = rowCells.slice(firstColumnIndex);
-    const columns = namedColumns ?? guessColumnKinds(cells, columnCount);
+    const columns = namedColumns ?? sumColumns ?? guessColumnKinds(cells, columnCount);
     if (!cells[columns.indexOf('product')] && !cells.some(hasWords)) return [];
+    // A row of headings that are not known, such as the names of branches.
+    const isOnlyCell = cells.filter(Boolean).length === 1;
+    if (sumColumns && !isOnlyCell && !cells.some((cell) => readAmount(cell))) return [];
     const firstFilledIndex = cells.findIndex(Boolean);
     completeCells = cells.map(
       (cell, columnIndex) =>
@@ -288,7 +317,7 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
     );
     const row = createPastedRow(completeCells, columns);
     if (!namedColumns && !row.pack) row.quantity ||= '1';
-    return row.product ? [{ row, isOnlyCell: cells.filter(Boolean).length === 1 }] : [];
+    return row.product ? [{ row, isOnlyCell }] : [];
   });
   const completedRows = await completeLines(
     rows,

@@ -36,8 +36,8 @@ const Row = v.object({
   /** The pack as pasted. It applies until the shopper picks a pack. */
   packText: OptionalText,
   /**
-   * Id of the picked pack, or `undefined` before the shopper picks a pack. `anyPacksId` means that
-   * the quantity counts pieces.
+   * Id of the picked pack, or `undefined` before the shopper picks a pack. It can also be
+   * `anyPacksId` or `smallestPackId`.
    */
   packId: v.optional(v.string()),
   /** Chosen values by option id, or `''` for a cleared choice. */
@@ -66,6 +66,9 @@ export type Row = v.InferOutput<typeof Row>;
  * avoids a clash with pack ids, which are trimmed.
  */
 export const anyPacksId = ' any';
+
+/** Used instead of a pack id: the quantity counts packs, of which the list names no size. */
+export const smallestPackId = ' smallest';
 
 export const createRow = (rowFields: v.InferInput<typeof Row> = {}): Row => v.parse(Row, rowFields);
 

@@ -9,6 +9,7 @@ import { findCheapestPacks } from '../product/packMix';
 import { getComparablePacks } from '../product/packValue';
 import {
   getChosenPack,
+  getPrice,
   isForSale,
   createCartLines,
   getOnlyPossibleChoices,
@@ -16,7 +17,7 @@ import {
 import { readAmount } from './amount';
 import type { Amount } from './amount';
 import { matchPack } from './match';
-import { anyPacksId } from './quickOrderDraft';
+import { anyPacksId, smallestPackId } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 
 /**
@@ -27,9 +28,25 @@ type ProductAnswer = ProductDetail | null | 'failed' | undefined;
 
 export const isRowEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 
+/** Returns the pack with the fewest pieces, or the cheapest pack if packs have no readable count. */
+function findSmallestPack({ productPackRequests }: ProductDetail): ProductPack | undefined {
+  const countedPacks = getComparablePacks(productPackRequests);
+  const packsWithSize =
+    countedPacks.length > 0
+      ? countedPacks.map(({ pack, pieces }) => ({ pack, size: pieces.count }))
+      : productPackRequests.flatMap((pack) => {
+          const price = getPrice(pack);
+          return price === null ? [] : { pack, size: price };
+        });
+  const [smallest] = packsWithSize.sort((a, b) => a.size - b.size);
+  return smallest?.pack;
+}
+
 /** Returns the pack that the shopper picked or pasted, or `undefined` if there is none. */
-export const findPack = (row: Row, product: ProductDetail): ProductPack | undefined =>
-  row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
+export function findPack(row: Row, product: ProductDetail): ProductPack | undefined {
+  if (row.packId === smallestPackId) return findSmallestPack(product);
+  return row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
+}
 
 /**
  * Reads the amount of a row. A number without a unit counts pieces if `packId` is `anyPacksId`.

@@ -11,7 +11,7 @@ import { createProductMatcher } from './match';
 import { getNameIndex } from './nameIndex';
 import type { NameIndex } from './nameIndex';
 import { parsePastedRows } from './pastedRows';
-import { anyPacksId, createRow, quickOrderDraft } from './quickOrderDraft';
+import { anyPacksId, createRow, quickOrderDraft, smallestPackId } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 import { checkRow, isRowEmpty, hasUnclearUnit } from './rows';
 import { resolveRow } from './resolveRow';
@@ -44,12 +44,11 @@ const needsMatch = (row: Row): boolean =>
 /** The unit that the shopper chooses for quantities without a unit in the list. */
 export type CountUnit = 'pieces' | 'packs';
 
-/**
- * Applies the shopper's answer, pieces or packs, to a row with an unclear unit. After the answer
- * 'packs', the pack of the row must still be chosen.
- */
+const packIdsByUnit = { pieces: anyPacksId, packs: smallestPackId };
+
+/** Applies the shopper's answer, pieces or packs, to a row with an unclear unit. */
 const applyUnitAnswer = (row: Row, answer: CountUnit | undefined): Row =>
-  row.lacksUnit ? { ...row, packId: answer && (answer === 'pieces' ? anyPacksId : '') } : row;
+  row.lacksUnit ? { ...row, packId: answer && packIdsByUnit[answer] } : row;
 
 /**
  * Returns the shopper's answer for all rows with an unclear unit, or `undefined` if there are no

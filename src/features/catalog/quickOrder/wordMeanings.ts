@@ -26,6 +26,9 @@ const fullWordsByAbbreviation = new Map([
   ['sq', 'square'],
   ['rnd', 'round'],
   ['u', 'you'],
+  ['mac', 'macaron'],
+  ['hex', 'hexagon'],
+  ['dk', 'dark'],
 ]);
 
 const isUrdu = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
@@ -92,7 +95,7 @@ const ignorableWords = new Set(
     'bhej bhejna bhejwa bhejo lena lene bhi hai hain hon ho kar karna karein aur mix pcs nos piece pieces ltd new also ' +
     'same par per w or if possible sorry urgent urgently asap jaldi usual before last time more again our we us you ' +
     'hum humein hamein mujhe bhai sir madam jee ji yar yaar ek aik total ' +
-    'k pas paas lye all one design style wohi wahi sirf sada saada saade khali عدد'
+    'k pas paas lye all one design pattern style incl including wohi wahi sirf sada saada saade khali عدد'
   ).split(' '),
 );
 

@@ -1,4 +1,5 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { NativeSelectProps } from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
@@ -13,7 +14,7 @@ import {
   getPieces,
   getPrice,
 } from '../../product/purchase';
-import { anyPacksId } from '../quickOrderDraft';
+import { anyPacksId, smallestPackId } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { getAmount, findPack } from '../rows';
 import { RowField } from './RowField';
@@ -87,6 +88,9 @@ export function PackSelect({
             </option>
           ))}
         </RowSelect>
+        {row.packId === smallestPackId && product && product.productPackRequests.length > 1 && (
+          <FormHelperText>No pack is named, so we chose the smallest.</FormHelperText>
+        )}
       </RowField>
       {product &&
         getOptions(product).map(({ productOptionId, ...option }) => (
