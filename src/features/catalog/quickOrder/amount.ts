@@ -22,7 +22,7 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
   [/^$/, 1],
   [/^(?:packs?|packets?|pkts?|pks?|bundles?|پیکٹ?)$/, 1, false],
   [
-    /^(?:pcs?|pieces?|nos?|units?|ea|each|adad|adat|pes|peece?s?|dan[ae]|daan[ae]y?|sets?|rolls?|sheets?|عدد|پیس|دانے?|دانہ|رول|شیٹ|سیٹ|ٹکڑے?)$/,
+    /^(?:pcs?|pieces?|nos?|units?|ea|each|adad|adat|pes|pis|peece?s?|dan[ae]|daan[ae]y?|sets?|rolls?|sheets?|عدد|پیس|دانے?|دانہ|رول|شیٹ|سیٹ|ٹکڑے?)$/,
     1,
     true,
   ],

@@ -89,6 +89,14 @@ it('asks the shopper when only the sub-category contains the main noun', async (
   expect(matchProduct(createRow({ text: 'gold drum board 5' })).productId).toBe('');
 });
 
+it('asks the shopper when only a colour leads to a long name', async () => {
+  const matchProduct = createProductMatcher(
+    await new NameIndex([aListedProduct({ productName: 'Box Sleeve Green Star' })]).build(),
+  );
+  expect(matchProduct(createRow({ text: 'green star sleeve 5' })).productId).toBe('1');
+  expect(matchProduct(createRow({ text: 'green sleeve 5' })).productId).toBe('');
+});
+
 it('asks the shopper when the text has only the colour of a sub-category', async () => {
   const productFields = {
     productName: 'White Pizza Box',

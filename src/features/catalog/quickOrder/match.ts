@@ -204,6 +204,10 @@ function lookUpWords(
   );
   const certainMatch =
     bestMatches.length > 1 ? findPlainestMatch(index, bestMatches) : bestMatches[0];
+  // In 'green sleeves', only the colour leads to 'Box Sleeve Green Star'. Other sleeves may be green,
+  // too, by their options.
+  const isColourAlone =
+    words.length === 2 && words.some(isColour) && (certainMatch?.extraCount ?? 0) > 1;
   // The row must contain the main noun of the product or its whole name, so 'gold' alone is not
   // enough. A row such as '13 inch brown' is enough if the catalogue has only one such product. A
   // noun only in the sub-category does not count: a drum in 'Cake Boards' is not a board.
@@ -214,7 +218,8 @@ function lookUpWords(
       (completeMatches.length === 1 &&
         certainMatch.hasMatchedMeasure &&
         certainMatch.matchedCount > 1)) &&
-    !certainMatch.kindOnlyWords.some(index.isNoun);
+    !certainMatch.kindOnlyWords.some(index.isNoun) &&
+    !isColourAlone;
   if (isIdentified) return { kind: 'found', product: certainMatch.product };
   if (bestMatches.length > 0) return { kind: 'several', guesses: toGuesses(completeMatches) };
 

@@ -67,6 +67,8 @@ it.each([
   ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A red|50|2'],
   ['Name;Pack of;No. of packs;Total pcs\nA;50;2;100', 'A|50|2'],
   ['| Item | Qty |\n|---|---|\n| A | 5 |\n| B red | 6 |', 'A||5', 'B red||6'],
+  ['A\t50\tin a box\nB\t2 dozen\t', 'A||50', 'B||2 dozen'],
+  ['No.\tItem\tQty\ni\tA\t5\nii\tB\t6', 'A||5', 'B||6'],
   ['Event\tMon\tTue\tAll\nA\t\t20\t20\nB\t5\t6\t11', 'A||20', 'B||11'],
   // A number of pieces must not be read as a number of packs.
   ['Product\tQty (pcs)\nA\t300', 'A||300 pcs'],

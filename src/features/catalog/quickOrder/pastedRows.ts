@@ -194,7 +194,9 @@ function createPastedRow(cells: readonly string[], columns: ColumnKinds): Pasted
     : { product, pack, quantity };
 }
 
-/** Returns whether the first column only numbers the rows: 1, 2, 3. */
+const romanNumeralPattern = /^[ivx]+[.)]?$/i;
+
+/** Returns whether the first column only numbers the rows: 1, 2, 3, or i, ii, iii. */
 const hasSerialNumbers = (table: readonly string[][]): boolean => {
   const serialNumbers = table
     // Ignores rows with a single cell, such as a remark below the list.
@@ -203,7 +205,10 @@ const hasSerialNumbers = (table: readonly string[][]): boolean => {
     .filter(Boolean);
   return (
     serialNumbers.length > 1 &&
-    serialNumbers.every((text, index) => parseFloat(text) === index + 1 && !hasWords(text))
+    serialNumbers.every(
+      (text, index) =>
+        (parseFloat(text) === index + 1 && !hasWords(text)) || romanNumeralPattern.test(text),
+    )
   );
 };
 
@@ -296,8 +301,11 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
       bodyRows.map((cells) => cells.slice(firstColumnIndex)),
     );
   const sumColumns = namedColumns ? undefined : findSumColumns(bodyRows, firstColumnIndex);
-  const columnCount =
-    [4, 3].find((width) => bodyRows.some((cells) => cells[firstColumnIndex + width - 1])) ?? 2;
+  const getColumn = (column: number) =>
+    bodyRows.flatMap((cells) => cells[firstColumnIndex + column] || []);
+  // A third column without any number or unit contains remarks.
+  const hasThirdColumn = getColumn(2).some((cell) => readAmount(cell) ?? isUnit(cell));
+  const columnCount = getColumn(3).length > 0 ? 4 : hasThirdColumn ? 3 : 2;
 
   let completeCells: string[] = [];
   const rows = bodyRows.flatMap((rowCells) => {

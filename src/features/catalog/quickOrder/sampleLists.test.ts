@@ -242,8 +242,9 @@ it.each([
   ['third', 0.92],
   ['fourth', 0.87],
   ['fifth', 0.87],
-  ['sixth', 0.79],
+  ['sixth', 0.78],
   ['seventh', 0.74],
+  ['eighth', 0.67],
 ])('reads most rows of the %s lists, and none incorrectly', async (name, minShare) => {
   const totals = sumScores(await scoreFolder(join(__dirname, 'sampleLists', name)));
   expect(totals.wrong).toEqual([]);

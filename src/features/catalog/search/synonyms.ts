@@ -18,7 +18,7 @@ export const synonyms: Record<string, string> = {
   tray: 'thaal thali tashtari plate ٹرے تھالی',
   basket: 'tokri tokra tokriyan ٹوکری ٹوکریاں باسکٹ',
   lid: 'dhakkan dhakan dhakna cover ڈھکن',
-  sleeve: 'ghilaf ghilaaf غلاف سلیو',
+  sleeve: 'ghilaf ghilaaf غلاف سلیو band',
   label: 'laibel lebal lable chippi chit لیبل',
   sticker: 'istikar stickar label اسٹیکر سٹیکر',
   tag: 'parchi پرچی ٹیگ',
@@ -79,11 +79,11 @@ export const synonyms: Record<string, string> = {
   black: 'kala kaala kali kaali kale kaale siyah کالا کالی کالے سیاہ بلیک',
   green: 'hara hari haray hare sabz ہرا ہری ہرے سبز گرین',
   blue: 'neela neeli neelay neele nila نیلا نیلی نیلے بلیو',
-  navy: 'neela blue نیوی نیلا',
+  navy: 'neela blue نیوی نیلا نیلی',
   yellow: 'peela peeli peelay peele pila zard پیلا پیلی زرد',
   blush: 'pink gulabi گلابی بلش',
   rose: 'gulab pink گلاب',
-  burgundy: 'maroon برگنڈی',
+  burgundy: 'maroon برگنڈی میرون',
   gold: 'golden sunehri sunehra سنہری سنہرا گولڈ گولڈن',
   silver: 'chandi چاندی سلور',
   brown: 'bhura براؤن',
@@ -137,7 +137,7 @@ export const synonyms: Record<string, string> = {
   mustard: 'raai sarson مسٹرڈ',
   pair: 'jora jore joray jori joda jodi twin جوڑا جوڑی',
   pie: 'pai پائی',
-  pillow: 'takia takiya تکیہ تکیے',
+  pillow: 'takia takiya تکیہ تکیے پلو',
   pump: 'پمپ',
   rectangular: 'rectangle mustateel مستطیل',
   salve: 'balm ointment marham مرہم',
@@ -172,7 +172,7 @@ export const ambiguousSynonyms = new Set(
   (
     'carton ctn peti mini shopping sachet packet pocket can canister mug tumbler beaker piyala piyali katora katori plate thaal ' +
     'thali tashtari cover takeaway takeout present barfi laddu ladoo roti naan zinger biryani lunch khana ' +
-    'chowmein lotion perfume pump mist serum attar itar ittar locket pvc cardboard gatta neela blue label sticker ' +
+    'chowmein lotion perfume pump mist serum attar itar ittar pvc cardboard gatta neela blue label sticker ' +
     'chippi chit parchi dhaga fita feeta pipe murabba sharbat sweet'
   ).split(' '),
 );
