@@ -237,8 +237,10 @@ test('one answer on pieces or packs applies to the whole list', async () => {
 test('packs without a size are the smallest ones, and the row says so', async () => {
   const { user } = await openPage();
   await pasteList(user, 'Salam bhai,\nKraft Burger Box 2 packs');
-  expect(await findText('No pack is named, so we chose the smallest.')).toBeVisible();
   await findText('1 row ready, Rs. 1,360');
+  expect(screen.getByRole('combobox', { name: 'Pack row 1' })).toHaveAccessibleDescription(
+    'No pack is named, so we chose the smallest.',
+  );
 });
 
 test('a link opens the field for a list', async () => {

@@ -50,22 +50,26 @@ interface PackSelectProps {
 /** Selects the pack and the options of a row. */
 export function PackSelect({
   id,
+  'aria-describedby': problemId,
   error,
   index,
   row,
   product,
   onEdit,
-  ...fieldProps
 }: PackSelectProps) {
   const defaultPackId = getAmount(row).inPieces ? anyPacksId : '';
   const value = (product && findPack(row, product)?.productPackId) ?? defaultPackId;
+  const noteId =
+    row.packId === smallestPackId && product && product.productPackRequests.length > 1
+      ? `${id}-note`
+      : undefined;
   const options = product && { ...getOnlyPossibleChoices(product), ...row.options };
   return (
     <Stack sx={{ flex: '1 0 100%', gap: '12px', minWidth: 0 }}>
       <RowField id={id} index={index} label="Pack" error={error}>
         <RowSelect
-          {...fieldProps}
           id={id}
+          aria-describedby={[noteId, problemId].filter(Boolean).join(' ') || undefined}
           inputProps={{ 'aria-busy': !product }}
           value={value}
           onChange={({ target: { value: packId } }) => {
@@ -88,8 +92,8 @@ export function PackSelect({
             </option>
           ))}
         </RowSelect>
-        {row.packId === smallestPackId && product && product.productPackRequests.length > 1 && (
-          <FormHelperText>No pack is named, so we chose the smallest.</FormHelperText>
+        {noteId && (
+          <FormHelperText id={noteId}>No pack is named, so we chose the smallest.</FormHelperText>
         )}
       </RowField>
       {product &&
