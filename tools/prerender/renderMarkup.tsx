@@ -27,6 +27,11 @@ function getStyles(cache: EmotionCache, html: string): string {
   // loaded, which differs between runs.
   const getFirstIndex = (id: string) => html.indexOf(`${cache.key}-${id}`);
   elementIds.sort((a, b) => getFirstIndex(a) - getFirstIndex(b));
+  // If a styled component renders another one, as Button renders ButtonBase, Emotion merges the
+  // rules of both. No element then uses the outer component's rule alone. If the page lacked that
+  // rule, the browser would insert it during hydration.
+  const writtenIds = new Set(chunks.flatMap(({ ids }) => ids));
+  const mergedIds = Object.keys(cache.inserted).filter((id) => !writtenIds.has(id));
   const createStyleTag = (key: string, ids: string[]) => {
     const css = ids.map((id) => String(cache.inserted[id])).join('');
     // `data-s` tells Emotion's cache to leave the element in its place.
@@ -34,7 +39,7 @@ function getStyles(cache: EmotionCache, html: string): string {
   };
   return [
     ...globalChunks.map(({ key, ids }) => createStyleTag(key, ids)),
-    createStyleTag(cache.key, elementIds),
+    createStyleTag(cache.key, [...elementIds, ...mergedIds.toSorted()]),
   ].join('');
 }
 
