@@ -69,6 +69,8 @@ test('hydration keeps the elements of each page for a user with a cart @both', a
 });
 
 test('the texts of a product stay while their script loads', async ({ page }) => {
+  // On wide screens, hydration waits for the script of the desktop layout.
+  await page.setViewportSize({ width: 412, height: 823 });
   await storeCart(page);
   const letAppTakeOver = await openWithoutApp(page, productPath);
   const { countRemoved } = await rememberElements(page);
