@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { catalogApi } from '@/features/catalog/catalogApi';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { mockAnswer, mockProducts, productCallPath } from '@/testing/handlers';
+import { mockAnswer, mockFailure, mockProducts, productCallPath } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@/testing/renderWithProviders';
 
 const route = '/quick-order';
+const listCallPath = '/api/WAP/ProductWebLink/GetAll';
 const shopProducts = [
   { productId: 7, productName: 'Kraft Burger Box' },
   { productId: 8, productName: 'Kraft Pizza Box – 7 inch' },
@@ -21,7 +21,7 @@ const shopProducts = [
 const products = shopProducts.map((row) => aProduct(row));
 
 beforeEach(() => {
-  const listHandler = mockAnswer('/api/WAP/ProductWebLink/GetAll', { data: shopProducts });
+  const listHandler = mockAnswer(listCallPath, { data: shopProducts });
   server.use(listHandler, mockProducts(...products));
 });
 
@@ -37,9 +37,6 @@ const findText = (text: string | RegExp) => screen.findByText(text);
 async function openPage(hash = '') {
   const view = renderWithProviders(<PageRoutes />, { route: route + hash });
   await screen.findByRole('heading', { level: 1, name: 'Quick order' });
-  // Waits for the product list, because a list that is pasted earlier is refused.
-  const selectProducts = catalogApi.endpoints.getProducts.select();
-  await waitFor(() => expect(selectProducts(view.store.getState()).isSuccess).toBe(true));
   return view;
 }
 
@@ -291,6 +288,33 @@ describe('a list pasted into a row', () => {
     unmount();
     expect(sessionStorage.getItem(draftKeys.quickOrder)).toBeNull();
   });
+});
+
+test('a list pasted before the products have loaded is filled in once they have', async () => {
+  let sendProducts = () => {};
+  const productsPromise = new Promise<void>((resolve) => (sendProducts = resolve));
+  server.use(
+    http.get(`*${listCallPath}`, async () => {
+      await productsPromise;
+      return HttpResponse.json({ data: shopProducts });
+    }),
+  );
+  const { user } = await openPage();
+  await pasteList(user, 'Kraft Burger Box\t50\t2');
+  expect(
+    await findText('Your list will be filled in once the products have loaded.'),
+  ).toBeInTheDocument();
+  sendProducts();
+  expect(await findText(/^1 row ready/)).toBeInTheDocument();
+});
+
+test('a list stays in its field if the products cannot be loaded', async () => {
+  server.use(mockFailure(listCallPath));
+  const { user } = await openPage();
+  await pasteList(user, 'Kraft Burger Box\t50\t2');
+  const message = 'Failed to fetch products';
+  expect(await screen.findByText(message, { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Your list' })).toHaveValue('Kraft Burger Box\t50\t2');
 });
 
 test('a list without a product shows a message', async () => {

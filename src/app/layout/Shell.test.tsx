@@ -283,12 +283,11 @@ test('shows the address of the company in the footer', async () => {
 
 test.each(['Facebook', 'Instagram'])('shows eight posts of %s in the footer', async (network) => {
   const footer = await openFooter();
-  await footer.findByRole('heading', { name: network });
   const postUrlStart = `https://example.com/${network.toLowerCase()}/post-`;
-  const links = footer
-    .getAllByRole('link')
-    .filter((link) => link.matches(`[href^="${postUrlStart}"]`));
-  expect(links).toHaveLength(8);
+  const findLinks = () =>
+    footer.getAllByRole('link').filter((link) => link.matches(`[href^="${postUrlStart}"]`));
+  await waitFor(() => expect(findLinks()).toHaveLength(8));
+  const links = findLinks();
   expect(links[0]).toHaveAttribute('href', `${postUrlStart}1`);
   expect(links[0]).toHaveAttribute('target', '_blank');
 });

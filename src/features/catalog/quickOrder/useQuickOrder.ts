@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
+import { getErrorMessage } from '@/shared/api/apiError';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatCounted } from '@/shared/format/formatCounted';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
@@ -128,6 +129,7 @@ export function useQuickOrder(
   products: readonly Product[] | undefined,
   onAdd: (lines: CartLine[]) => void,
 ) {
+  const dispatch = useAppDispatch();
   const [rows, setRows] = useState(() => addEmptyRow(quickOrderDraft.read().rows));
   const [clearedRows, setClearedRows] = useState<readonly Row[]>([]);
   const [summary, setSummary] = useState('');
@@ -203,11 +205,15 @@ export function useQuickOrder(
      * @returns whether rows were added
      */
     paste: async (text: string): Promise<boolean> => {
-      if (!products) {
-        setSummary('The products are still loading. Please try again in a moment.');
+      if (!products) setSummary('Your list will be filled in once the products have loaded.');
+      const { data: loadedProducts, error } = await dispatch(
+        catalogApi.endpoints.getProducts.initiate(undefined, { subscribe: false }),
+      );
+      if (!loadedProducts) {
+        setSummary(getErrorMessage(error));
         return false;
       }
-      const parsedRows = await parsePastedRows(text, await getNameIndex(products));
+      const parsedRows = await parsePastedRows(text, await getNameIndex(loadedProducts));
       const rowsToAdd = parsedRows.filter(
         ({ pack, quantity, isMessageLine }) => isMessageLine || pack || quantity,
       );
