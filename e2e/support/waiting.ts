@@ -8,6 +8,8 @@ export async function loadDeferredParts(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
     await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: 200 });
+    // The app replaces the footer of a prerendered page by its own.
+    await expect(page.locator('#root ~ [data-page-end]')).toHaveCount(0, { timeout: 200 });
   }).toPass();
 }
 

@@ -126,11 +126,11 @@ test('with data saving, no service worker runs, but API answers are stored', asy
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await loadDeferredParts(page);
-  // Wait longer than the delay after which the worker would be registered.
-  await page.clock.runFor(20_000);
   await expect
     .poll(async () => (await getCachedAddresses(page, 'answers')).length)
     .toBeGreaterThan(3);
+  // Wait longer than the delay after which the worker would be registered.
+  await page.clock.runFor(20_000);
   await followLink(page.getByRole('article').first().getByRole('link').first());
   await expect(getFirstPack(page)).toBeVisible();
   // Check this last, because the script that would register the worker also loads late.
