@@ -290,22 +290,43 @@ describe('a list pasted into a row', () => {
   });
 });
 
-test('a list pasted before the products have loaded is filled in once they have', async () => {
-  let sendProducts = () => {};
-  const productsPromise = new Promise<void>((resolve) => (sendProducts = resolve));
-  server.use(
-    http.get(`*${listCallPath}`, async () => {
-      await productsPromise;
-      return HttpResponse.json({ data: shopProducts });
-    }),
-  );
-  const { user } = await openPage();
-  await pasteList(user, 'Kraft Burger Box\t50\t2');
-  expect(
-    await findText('Your list will be filled in once the products have loaded.'),
-  ).toBeInTheDocument();
-  sendProducts();
-  expect(await findText(/^1 row ready/)).toBeInTheDocument();
+describe('a list pasted before the products have loaded', () => {
+  async function pasteEarly() {
+    let sendProducts = () => {};
+    const productsPromise = new Promise<void>((resolve) => (sendProducts = resolve));
+    server.use(
+      http.get(`*${listCallPath}`, async () => {
+        await productsPromise;
+        return HttpResponse.json({ data: shopProducts });
+      }),
+    );
+    const { user } = await openPage();
+    await pasteList(user, 'Kraft Burger Box\t50\t2');
+    await findText('Your list will be filled in once the products have loaded.');
+    return { user, sendProducts };
+  }
+
+  test('is filled in once they have', async () => {
+    const { sendProducts } = await pasteEarly();
+    sendProducts();
+    expect(await findText(/^1 row ready/)).toBeInTheDocument();
+  });
+
+  test('is filled in once if the button is pressed again', async () => {
+    const { user, sendProducts } = await pasteEarly();
+    await user.click(screen.getByRole('button', { name: 'Match my list' }));
+    sendProducts();
+    expect(await findText(/^1 row ready/)).toBeInTheDocument();
+  });
+
+  test('keeps what is typed in the meantime', async () => {
+    const { user, sendProducts } = await pasteEarly();
+    const field = screen.getByRole('textbox', { name: 'Your list' });
+    await user.type(field, ' or 3');
+    sendProducts();
+    await findText(/^1 row ready/);
+    expect(field).toHaveValue('Kraft Burger Box\t50\t2 or 3');
+  });
 });
 
 test('a list stays in its field if the products cannot be loaded', async () => {

@@ -2,12 +2,12 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pasteHash } from '@/shared/config/paths';
 import { FormField } from '@/shared/ui/FormField';
+import { LoadingButton } from '@/shared/ui/LoadingButton';
 
 /**
  * Field into which the shopper pastes a list from a message or a spreadsheet.
@@ -18,6 +18,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
   const { hash, key } = useLocation();
   const isRequested = hash === pasteHash;
   const [isExpanded, setIsExpanded] = useState(isRequested);
+  const [isMatching, setIsMatching] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // A link to this field expands it, even if the link is on the same page.
   const [lastShownKey, setLastShownKey] = useState(key);
@@ -29,7 +30,11 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
     if (isRequested) field.current?.focus();
   }, [isRequested, key]);
   const submitList = async () => {
-    if (await onPaste(text)) setText('');
+    setIsMatching(true);
+    const hasAddedRows = await onPaste(text);
+    setIsMatching(false);
+    // Keep a text that was changed in the meantime.
+    if (hasAddedRows) setText((currentText) => (currentText === text ? '' : currentText));
   };
   return (
     <Accordion
@@ -63,9 +68,9 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button variant="outlined" onClick={() => void submitList()}>
+        <LoadingButton variant="outlined" loading={isMatching} onClick={() => void submitList()}>
           Match my list
-        </Button>
+        </LoadingButton>
       </AccordionDetails>
     </Accordion>
   );
