@@ -523,22 +523,20 @@ describe('another run', () => {
   });
 
   it.each([
-    ['lists no product', callPaths.products, '{"data":[]}', /no products.*--force/],
+    ['lists no product', callPaths.products, '{"data":[]}', 'The back end lists no products.'],
     [
       'lacks the data of five of eight pages',
       callPaths.product,
       '{"data":null}',
-      /5 of 8 .*--force/,
+      '5 of 8 pages of products and articles would be deleted.',
     ],
-  ])(
-    'stops if the back end %s, except with --force',
-    async (_title, path, body, messagePattern) => {
-      const fault = createFault(path, () => ({ body }));
-      await expect(runPrerenderer(fault)).rejects.toThrow(messagePattern);
-      expect(findChangedFiles()).toEqual([]);
-      expect((await runPrerenderer(fault, { force: true })).removed).toHaveLength(5);
-    },
-  );
+  ])('stops if the back end %s, except with --force', async (_title, path, body, reason) => {
+    const fault = createFault(path, () => ({ body }));
+    const message = `${reason} No file was changed. If that is intended, add --force.`;
+    await expect(runPrerenderer(fault)).rejects.toThrow(new Error(message));
+    expect(findChangedFiles()).toEqual([]);
+    expect((await runPrerenderer(fault, { force: true })).removed).toHaveLength(5);
+  });
 
   it('writes and keeps pages whose ids contain a slash', async () => {
     const insertNestedId = (body: string) => ({

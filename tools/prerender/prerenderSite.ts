@@ -186,14 +186,10 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const currentFiles = new Set(loadedPages.map((page) => getPageFile(page.path)));
   const earlierFiles = await findEarlierFiles(out);
   const removedFiles = earlierFiles.pages.filter((file) => !currentFiles.has(file));
-  const advice = 'No page was changed. To write the pages anyway, add --force.';
-  if (!force && products.length === 0)
-    throw new TooFewPagesError(`The back end lists no products. ${advice}`);
+  if (!force && products.length === 0) throw new TooFewPagesError('The back end lists no products');
   if (!force && removedFiles.length > earlierFiles.pages.length / 2) {
     const count = `${removedFiles.length} of ${earlierFiles.pages.length}`;
-    throw new TooFewPagesError(
-      `${count} pages of products and articles would be deleted. ${advice}`,
-    );
+    throw new TooFewPagesError(`${count} pages of products and articles would be deleted`);
   }
   // Delete before writing. On a file system that ignores case, an old name may equal a new name.
   for (const file of [...earlierFiles.leftovers, ...removedFiles]) await removeFile(out, file);
