@@ -50,7 +50,7 @@ const config: Config = {
       ...sharedConfig,
       displayName: 'rule',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{src,tools/{doctor,prerender}}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{src,tools/{doctor,prerender,programs}}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
     {

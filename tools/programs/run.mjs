@@ -24,13 +24,18 @@ export const jestFlags = [
 /**
  * Runs a Node program in the foreground and returns its exit code. It does not forward Ctrl-C,
  * because the terminal sends that to the program directly.
- * @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<number>}
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {number} [timeout] time limit in ms. By default, there is none.
+ * @returns {Promise<number>}
  */
-export function runNode(args, env = {}) {
+export function runNode(args, env = {}, timeout) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
+    timeout,
+    killSignal: 'SIGKILL',
   });
   let isStopped = false;
   const markStopped = () => {
