@@ -108,6 +108,13 @@ test('in data-saving mode a link replaces the map', async () => {
   connection.saveData = false;
 });
 
+test('the browser fills the first line of an address into the one-line field', async () => {
+  await openPage();
+  // HTML allows the whole address, `street-address`, only in a text area.
+  expect(getField('Address').localName).toBe('input');
+  expect(getField('Address')).toHaveAttribute('autocomplete', 'address-line1');
+});
+
 test('a double click sends the message once', async () => {
   const release = holdAnswers(enquiryPath);
   const { user, fill } = await openPage();

@@ -73,6 +73,12 @@ test('inserts the styles of a page into its head', () => {
   expect(styles?.textContent).toBe('main{color:red}');
 });
 
+test('hides the message of a slow script in the head if scripts are off', () => {
+  const page = createDocument(content);
+  expect(page.head.querySelector('noscript')?.textContent).toMatch(/\.late \{\s+display: none/);
+  expect(page.body.querySelector('style')).toBeNull();
+});
+
 test('inserts the preloads of a page into its head', () => {
   const page = createDocument(content);
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);

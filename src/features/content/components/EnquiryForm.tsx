@@ -113,7 +113,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       <Box sx={fullRowStyles}>
         <FormField
           label="Address"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           placeholder="Your city, or the full address for a sample"
           {...getFieldProps('contactAddress')}
         />
