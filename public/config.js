@@ -96,6 +96,12 @@ window.storefrontConfig = {
     locale: 'en-PK',
     currency: 'PKR',
 
+    /*
+     * The time zone of your company, by its IANA name. Every date of the shop is in this zone: of reviews, articles,
+     * orders and deliveries. Default: Asia/Karachi.
+     */
+    timeZone: 'Asia/Karachi',
+
     /* The colour of the browser's own bar on a phone, as #RRGGBB. */
     themeColour: '#FBF8F3',
 

@@ -271,6 +271,7 @@ test('an unreadable stored value does not prevent a new order', () => {
 });
 
 test('a reference consists of the prefix, the date and four characters', () => {
-  const day = new Date(2027, 0, 5, 23, 59);
-  expect(createReference(day)).toMatch(/^TEST-20270105-[2-9A-HJ-NP-Z]{4}$/);
+  // In Pakistan it is already the next day.
+  const placedAt = new Date('2027-01-04T19:00:00Z');
+  expect(createReference(placedAt)).toMatch(/^TEST-20270105-[2-9A-HJ-NP-Z]{4}$/);
 });

@@ -37,6 +37,19 @@ const createPatternSchema = (pattern: RegExp, patternDescription: string, defaul
     defaultValue,
   );
 
+/** The name of a time zone. Some browsers do not support offsets, such as `+05:00`. */
+const TimeZone = v.pipe(
+  textSchema,
+  v.trim(),
+  v.check((name) => {
+    try {
+      return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone such as Asia/Karachi'),
+);
+
 const createObjectSchema = <T extends v.ObjectEntries>(entries: T) =>
   v.object(entries, `must hold ${Object.keys(entries).join(', ')}`);
 
@@ -101,6 +114,8 @@ export const StorefrontConfig = v.object(
         tagline: Text,
         locale: createPatternSchema(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'such as en-PK', 'en-PK'),
         currency: createPatternSchema(/^[A-Z]{3}$/, 'three letters such as PKR', 'PKR'),
+        /** The zone of every date that the shop shows, whatever the zone of the device is. */
+        timeZone: v.optional(TimeZone, 'Asia/Karachi'),
         themeColour: createPatternSchema(colourPattern, 'a colour such as #FBF8F3', '#FBF8F3'),
         /** Validated by `readLook`, because an invalid look must not stop the shop. */
         look: v.optional(v.unknown()),

@@ -1,10 +1,28 @@
 import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { getRuntimeConfig } from '../config/runtimeConfig';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+type DateValue = string | number | Date | dayjs.Dayjs;
+
+/** Matches a time with its zone, such as `20:30Z`, `20:30+05:00` or `20:30:00 GMT`. */
+const zonedTimePattern = /:\d\d.*(?:Z|GMT|UTC|[+-]\d\d:?\d\d)$/i;
+
+/** Returns a date in the time zone of the shop. A text without a zone is a time of the shop. */
+function toShopTime(value: DateValue): dayjs.Dayjs {
+  if (dayjs.isDayjs(value)) return value;
+  const isShopTime = typeof value === 'string' && !zonedTimePattern.test(value);
+  return dayjs(value).tz(getRuntimeConfig().brand.timeZone, isShopTime);
+}
 
 /** Creates a formatter that returns `''` for invalid dates. */
 const createDateFormatter =
   (pattern: string) =>
-  (value: string | number | Date | undefined): string => {
-    const date = dayjs(value ?? '');
+  (value: DateValue | undefined): string => {
+    const date = toShopTime(value ?? '');
     return date.isValid() ? date.format(pattern) : '';
   };
 
@@ -24,12 +42,12 @@ export const formatMoment = createDateFormatter('D MMMM YYYY, HH:mm');
 export const formatDay = createDateFormatter('dddd, D MMMM');
 
 /** Returns the date after a number of working days. Every day except Sunday is a working day. */
-export function addWorkingDays(value: string | number, days: number): Date {
-  let date = dayjs(value);
+export function addWorkingDays(value: string | number, days: number): dayjs.Dayjs {
+  let date = toShopTime(value);
   for (let remainingDays = days; remainingDays > 0; remainingDays -= date.day() === 0 ? 0 : 1)
     date = date.add(1, 'day');
-  return date.toDate();
+  return date;
 }
 
-export const addDays = (value: string | number | Date, days: number): Date =>
-  dayjs(value).add(days, 'day').toDate();
+export const addDays = (value: DateValue, days: number): dayjs.Dayjs =>
+  toShopTime(value).add(days, 'day');

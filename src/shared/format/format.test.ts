@@ -1,9 +1,19 @@
 import fc from 'fast-check';
-import { addDays, formatDate, formatMoment, formatIsoDate } from './date';
+import { configureShop } from '@/testing/configureShop';
+import {
+  addDays,
+  addWorkingDays,
+  formatDate,
+  formatDay,
+  formatIsoDate,
+  formatMoment,
+} from './date';
 import { formatPaisa, formatRupees, multiplyPrice, sum, toPaisa, toRupees } from './money';
 import type { Paisa } from './money';
 import { sortNewestFirst } from '../collections/sortNewestFirst';
 import { cutAtWord } from '../text/summary';
+
+configureShop();
 
 const moment = '2026-11-21T14:05:00';
 
@@ -15,8 +25,41 @@ test('formats a moment with date and time', () => {
   expect(formatMoment(moment)).toBe('21 November 2026, 14:05');
 });
 
+test.each([
+  ['2026-11-20T20:30:00Z', '21 November 2026, 01:30'],
+  ['2026-11-20T20:30:00.000+0200', '20 November 2026, 23:30'],
+  ['Fri, 20 Nov 2026 20:30:00 GMT', '21 November 2026, 01:30'],
+  [Date.UTC(2026, 10, 20, 20, 30), '21 November 2026, 01:30'],
+  [new Date('2026-11-20T20:30:00Z'), '21 November 2026, 01:30'],
+])('formats %p in the zone of the shop: %s', (value, text) => {
+  expect(formatMoment(value)).toBe(text);
+});
+
+test.each([
+  ['2026-11-20T23:30:00', '20 November 2026, 23:30'],
+  ['2026-11-20', '20 November 2026, 00:00'],
+  ['11/20/2026 11:30:00 PM', '20 November 2026, 23:30'],
+])('takes %p without a zone as a time of the shop: %s', (value, text) => {
+  expect(formatMoment(value)).toBe(text);
+});
+
+test('formats dates in the time zone of config.js', () => {
+  configureShop({ brand: { timeZone: 'America/New_York' } });
+  expect(formatDate('2026-11-21T04:59:00Z')).toBe('20 November 2026');
+});
+
+test('adds working days in the zone of the shop', () => {
+  // In Pakistan it is Sunday already.
+  expect(formatDay(addWorkingDays(Date.UTC(2026, 10, 21, 19, 30), 1))).toBe('Monday, 23 November');
+});
+
 test('adds days to a moment', () => {
   expect(formatIsoDate(addDays(moment, 14))).toBe('2026-12-05');
+});
+
+test('adds days across the end of daylight saving time', () => {
+  configureShop({ brand: { timeZone: 'America/New_York' } });
+  expect(formatMoment(addDays('2026-10-25T04:30:00Z', 14))).toBe('8 November 2026, 00:30');
 });
 
 test.each([undefined, '', 'yesterday', Number.NaN])(

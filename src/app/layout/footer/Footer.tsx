@@ -9,6 +9,7 @@ import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { SocialPosts } from '@/features/content/components/SocialPosts';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { Reveal } from '@/shared/ui/Reveal';
 import { now } from '@/shared/timing/clock';
 import { WhatsAppButton } from './WhatsAppButton';
@@ -22,7 +23,11 @@ const pageLinks = [
   { name: 'Terms & Conditions', to: paths.terms.to() },
 ];
 
-const currentYear = new Date(now()).getFullYear();
+const getCurrentYear = (): string =>
+  new Date(now()).toLocaleDateString('en', {
+    year: 'numeric',
+    timeZone: getRuntimeConfig().brand.timeZone,
+  });
 
 interface SectionProps {
   title: string;
@@ -96,7 +101,7 @@ export function Footer({ isNear }: { isNear: boolean }) {
         </Reveal>
         <Divider sx={{ mt: { xs: 4, md: 6 } }} />
         <Typography variant="body2" color="textSecondary" sx={{ py: 3 }}>
-          {`© ${String(currentYear)} ${name} All Right Reserved.`}
+          {`© ${getCurrentYear()} ${name} All Right Reserved.`}
         </Typography>
       </Container>
       <WhatsAppButton />

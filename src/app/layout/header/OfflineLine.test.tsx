@@ -35,8 +35,8 @@ describe('the offline line', () => {
         return new HttpResponse(null, { status: 503 });
       }),
     );
-    jest.setSystemTime(new Date('2026-11-24T09:05'));
-    const cachedAt = new Date('2026-11-23T09:05').getTime();
+    jest.setSystemTime(new Date('2026-11-24T09:05+05:00'));
+    const cachedAt = new Date('2026-11-23T09:05+05:00').getTime();
     await writeStaleCache(
       `http://localhost${clientInfoPath}`,
       { data: { clientName: 'Asha' } },

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { refetchUnanswered, selectOldestCachedAt } from '@/shared/api/staleSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { shortScreen } from '@/shared/ui/screens';
@@ -10,13 +11,14 @@ import { shortScreen } from '@/shared/ui/screens';
 /** Time in ms between two attempts to refetch missing answers while the shop does not answer. */
 const retryInterval = 10_000;
 
-/** Formats a time like `23 Nov, 14:05`. */
+/** Formats a time like `23 Nov, 14:05`, in the shop's time zone. */
 const formatTime = (ms: number): string =>
   new Date(ms).toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone: getRuntimeConfig().brand.timeZone,
   });
 
 function getOfflineText(isOnline: boolean, cachedAt: number | undefined): string | undefined {
