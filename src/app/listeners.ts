@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
-import { isAnsweredCall } from '@/shared/api/staleSlice';
+import { isAnsweredCall, refetchUnanswered } from '@/shared/api/staleSlice';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 import { waitForBrowserIdle } from '@/shared/timing/useIdle';
@@ -17,7 +17,9 @@ export function createListeners() {
 
   startListening({
     matcher: isAnsweredCall,
-    effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
+    effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }, { dispatch }) => {
+      // The shop shows a stale answer. The next call waits for the late answer and shows it.
+      if (baseQueryMeta.isLate) dispatch(refetchUnanswered());
       // Converting a long list to text takes a while, which must not delay the page.
       if (baseQueryMeta.storeAnswer) await waitForBrowserIdle();
       // If storage is full, the answer is not stored. If a later call fails, the shop then has no

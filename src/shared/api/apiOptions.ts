@@ -69,6 +69,8 @@ export interface RawMeta {
    * cache.
    */
   cachedAt?: number;
+  /** Whether the back end is still working on its own answer to this call. */
+  isLate?: boolean;
 }
 
 /** A base query that returns errors in the format of `fetchBaseQuery`. */

@@ -13,7 +13,7 @@ import type { ApiOptions, RawBaseQuery, RawMeta } from './apiOptions';
  * Metadata of an answer. `options` are those of its endpoint: they contain the error text for a
  * body that does not match its schema.
  */
-export interface ApiMeta extends Pick<RawMeta, 'storeAnswer' | 'cachedAt'> {
+export interface ApiMeta extends Pick<RawMeta, 'storeAnswer' | 'cachedAt' | 'isLate'> {
   options: ApiOptions;
 }
 
@@ -38,8 +38,8 @@ export const withErrorTexts =
     const options = (extraOptions as ApiOptions | undefined) ?? {};
     const fetchArgs = typeof args === 'string' ? { url: args } : args;
     const { data, error, meta: rawMeta } = await baseQuery(fetchArgs, api, options);
-    const { isTokenMissing, storeAnswer, cachedAt } = rawMeta ?? {};
-    const meta: ApiMeta = { options, storeAnswer, cachedAt };
+    const { isTokenMissing, storeAnswer, cachedAt, isLate } = rawMeta ?? {};
+    const meta: ApiMeta = { options, storeAnswer, cachedAt, isLate };
     if (!error) return { data, meta };
     const status = getStatus(error);
     const body = 'data' in error ? error.data : undefined;

@@ -1,16 +1,19 @@
 /** @jest-environment ./src/testing/environment.ts */
 
+import { waitFor } from '@testing-library/react';
 import type { BaseQueryApi, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { makeStore } from '@/app/store';
 import { cacheNames } from '@/shared/storage/offlineCaches';
 import { mockCacheStorage } from '@/testing/cacheStorage';
-import { mockAnswer } from '@/testing/handlers';
+import { holdAnswers, mockAnswer, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import type { ApiContext, RawBaseQuery, RawMeta } from './apiOptions';
 import { baseApi } from './baseApi';
 import { createListSchema } from './responseSchemas';
 import { retryPolicy } from './retryPolicy';
+import { selectOldestCachedAt } from './staleSlice';
+import { provideUnansweredTags } from './unanswered';
 import { readStaleCache, withStaleCache, writeStaleCache } from './withStaleCache';
 
 mockCacheStorage();
@@ -105,7 +108,7 @@ describe('a call', () => {
 
   test('returns a late answer if the call is forced or no stale answer is stored', async () => {
     expect(await sendCall(() => ({ data: ['fresh'] }))).toEqual(freshAnswer);
-    expect(await sendLateCall(false)).toEqual(staleAnswer);
+    expect(await sendLateCall(false)).toEqual({ ...staleAnswer, meta: { cachedAt, isLate: true } });
     expect(await sendLateCall(true)).toEqual(freshAnswer);
     await caches.delete('answers');
     expect(await sendLateCall(false)).toEqual(freshAnswer);
@@ -137,19 +140,25 @@ describe('a call', () => {
   });
 });
 
-test('the shop does not store an invalid answer in place of a valid answer', async () => {
-  const { endpoints } = baseApi.injectEndpoints({
+/** Creates an endpoint that requests names at a path. */
+const createNamesEndpoint = (path: string) =>
+  baseApi.injectEndpoints({
+    overrideExisting: true,
     endpoints: (build) => ({
       getNames: build.query<string[], void>({
-        query: () => productPath,
+        query: () => path,
+        providesTags: provideUnansweredTags,
         extraOptions: { auth: 'none', retry: false, isPublic: true },
         responseSchema: createListSchema(v.string(), String),
       }),
     }),
-  });
+  }).endpoints.getNames;
+
+test('the shop does not store an invalid answer in place of a valid answer', async () => {
+  const getNames = createNamesEndpoint(productPath);
   const requestNames = async (body: object) => {
     server.use(mockAnswer(productPath, body));
-    const result = await makeStore().dispatch(endpoints.getNames.initiate());
+    const result = await makeStore().dispatch(getNames.initiate());
     // The shop stores an answer only after returning it, so the test waits.
     await new Promise((resolve) => setTimeout(resolve));
     return result;
@@ -158,5 +167,38 @@ test('the shop does not store an invalid answer in place of a valid answer', asy
   expect((await requestNames({ rows: [] })).error).toMatchObject({ status: 'PARSING_ERROR' });
   expect(await readStaleCache(`http://localhost${productPath}`)).toMatchObject({
     data: { data: ['one'] },
+  });
+});
+
+describe.each(['/api/list', productPath])('a late answer from %s', (path) => {
+  const address = `http://localhost${path}`;
+
+  async function getLateAnswer() {
+    jest.replaceProperty(retryPolicy, 'networkTimeout', 1);
+    await writeStaleCache(address, { data: ['stale'] }, testStart);
+    server.use(mockAnswer(path, { data: ['fresh'] }));
+    const release = holdAnswers(path);
+    const requests = recordRequestsOf(path);
+    const getNames = createNamesEndpoint(path);
+    const { dispatch, getState } = makeStore();
+    expect((await dispatch(getNames.initiate())).data).toEqual(['stale']);
+    release();
+    await waitFor(() => expect(selectOldestCachedAt(getState())).toBeUndefined());
+    return { shownNames: getNames.select()(getState()).data, requests };
+  }
+
+  test('is shown in place of the stale answer', async () => {
+    expect((await getLateAnswer()).shownNames).toEqual(['fresh']);
+  });
+
+  test('is not requested a second time', async () => {
+    expect((await getLateAnswer()).requests).toHaveLength(1);
+  });
+
+  test('is stored in place of the stale answer', async () => {
+    await getLateAnswer();
+    await waitFor(async () =>
+      expect(await readStaleCache(address)).toMatchObject({ data: { data: ['fresh'] } }),
+    );
   });
 });

@@ -65,29 +65,40 @@ function getShownAnswerTime({ extra, getState, queryCacheKey = '' }: BaseQueryAp
   return selectAnsweredAt(getState() as never, queryCacheKey) ?? 0;
 }
 
+type Answer = Awaited<ReturnType<RawBaseQuery>>;
+
+/** Calls that are still running although a stored answer has replaced their answer, by address. */
+const lateCalls = new Map<string, Promise<Answer>>();
+
 /**
  * Sends the call to the back end first. If a public call gets no answer in time, the stored answer
- * is used. Forced calls for prices (price check, Retry) accept only a new answer.
+ * is used, and the next call at this address waits for the late answer. Forced calls for prices
+ * (price check, Retry) accept only a new answer.
  */
 export const withStaleCache =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
     if (!options.isPublic || !hasCaches()) return baseQuery(args, api, options);
     const url = getAddress(args);
-    const fetchAnswer = async () => {
+    const fetchAnswer = async (): Promise<Answer> => {
       const answer = await baseQuery(args, api, options);
       const { data, meta } = answer;
       if (answer.error) return answer;
       const storeAnswer = (answeredAt: number) => writeStaleCache(url, data, answeredAt);
       return { ...answer, meta: { ...meta, storeAnswer } };
     };
-    const answerPromise = fetchAnswer();
+    const lateCall = lateCalls.get(url);
+    const answerPromise = lateCall ?? fetchAnswer();
     if (api.forced && returnsPrices(args.url)) return answerPromise;
-    const firstResult = await Promise.race([answerPromise, wait(retryPolicy.networkTimeout)]);
+    const firstResult = await (lateCall ??
+      Promise.race([answerPromise, wait(retryPolicy.networkTimeout)]));
     const isLate = typeof firstResult === 'boolean';
     if (!isLate && !isUnanswered(firstResult.error)) return firstResult;
     const cachedAnswer = await readStaleCache(url).catch(() => undefined);
-    return cachedAnswer && cachedAnswer.meta.cachedAt >= getShownAnswerTime(api)
-      ? cachedAnswer
-      : answerPromise;
+    if (!cachedAnswer || cachedAnswer.meta.cachedAt < getShownAnswerTime(api)) return answerPromise;
+    if (!isLate) return cachedAnswer;
+    lateCalls.set(url, answerPromise);
+    const forgetCall = () => lateCalls.delete(url);
+    void answerPromise.then(forgetCall, forgetCall);
+    return { ...cachedAnswer, meta: { ...cachedAnswer.meta, isLate } };
   };
