@@ -101,4 +101,33 @@ describe('the offline line', () => {
     goOffline();
     expect(getPageText()).toBe('You are offline. More will load when you are back online.');
   });
+
+  /** Opens the page while the back end asks to wait an hour, which the shop shortens to 30 s. */
+  async function openPageOfBusyShop() {
+    callCount = 0;
+    server.use(
+      http.get(`*${clientInfoPath}`, () => {
+        callCount += 1;
+        return new HttpResponse(null, { status: 429, headers: { 'Retry-After': '3600' } });
+      }),
+    );
+    renderWithProviders(<Page />);
+    await waitUntil(() => callCount > 0);
+  }
+
+  test('shows after 10 s without an answer that the shop is slow', async () => {
+    await openPageOfBusyShop();
+    await advanceTime(9000);
+    expect(getPageText()).toBe('');
+    await advanceTime(2000);
+    expect(getPageText()).toBe('The shop is answering slowly. Please wait.');
+  });
+
+  test('disappears when a slow shop answers', async () => {
+    await openPageOfBusyShop();
+    await waitUntil(() => getPageText() !== '');
+    server.resetHandlers(...createDemoHandlers());
+    await waitUntil(() => getPageText() === '');
+    expect(getPageText()).toBe('');
+  });
 });

@@ -1,15 +1,22 @@
 import { useInterval } from '@mantine/hooks';
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
 import { refetchUnanswered, selectOldestCachedAt } from '@/shared/api/staleSlice';
-import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import type { RootState } from '@/shared/store/storeHooks';
+import { getAge } from '@/shared/timing/clock';
+import { isBrowser } from '@/shared/browser/isBrowser';
 import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { shortScreen } from '@/shared/ui/screens';
 
 /** Time in ms between two attempts to refetch missing answers while the shop does not answer. */
 const retryInterval = 10_000;
+
+/** Longest wait for a first answer before the line says that the shop is slow, in ms. */
+const maxWait = 10_000;
 
 /** Formats a time like `23 Nov, 14:05`, in the shop's time zone. */
 const formatTime = (ms: number): string =>
@@ -21,15 +28,46 @@ const formatTime = (ms: number): string =>
     timeZone: getRuntimeConfig().brand.timeZone,
   });
 
-function getOfflineText(isOnline: boolean, cachedAt: number | undefined): string | undefined {
-  if (cachedAt === undefined)
-    return isOnline ? undefined : 'You are offline. More will load when you are back online.';
+/**
+ * Returns when the oldest query without an answer was started, in ms since 1970. Returns `undefined`
+ * if the shop waits for no first answer.
+ */
+function selectWaitStart({ api }: RootState): number | undefined {
+  // The prerenderer writes every answer that is read into the page, and this reads them all.
+  if (!isBrowser) return undefined;
+  const times = Object.values(api.queries).flatMap((query) =>
+    query?.status === QueryStatus.pending && query.data === undefined ? query.startedTimeStamp : [],
+  );
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Returns whether the page has waited for a first answer for too long. */
+function useIsShopSlow(): boolean {
+  const waitStart = useAppSelector(selectWaitStart);
+  const [slowWaitStart, setSlowWaitStart] = useState<number>();
+  useEffect(() => {
+    if (waitStart === undefined) return undefined;
+    const timer = setTimeout(() => setSlowWaitStart(waitStart), maxWait - getAge(waitStart));
+    return () => clearTimeout(timer);
+  }, [waitStart]);
+  return waitStart !== undefined && waitStart === slowWaitStart;
+}
+
+function getOfflineText(
+  isOnline: boolean,
+  cachedAt: number | undefined,
+  isShopSlow: boolean,
+): string | undefined {
+  if (cachedAt === undefined) {
+    if (!isOnline) return 'You are offline. More will load when you are back online.';
+    return isShopSlow ? 'The shop is answering slowly. Please wait.' : undefined;
+  }
   const stateText = isOnline ? 'The shop is not answering.' : 'You are offline.';
   return `${stateText} Prices as of ${formatTime(cachedAt)}.`;
 }
 
 /**
- * Returns the text of the offline line, or `undefined` while the shop can be reached. Refetches
+ * Returns the text of the offline line, or `undefined` while the shop answers in time. Refetches
  * missing answers once the shop can be reached again.
  */
 export function useOfflineText(): string | undefined {
@@ -43,7 +81,7 @@ export function useOfflineText(): string | undefined {
     if (isUnanswered) start();
     return stop;
   }, [isUnanswered, start, stop]);
-  return getOfflineText(isOnline, cachedAt);
+  return getOfflineText(isOnline, cachedAt, useIsShopSlow());
 }
 
 /**
