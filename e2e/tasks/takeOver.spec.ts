@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
-import { followLink } from '../support/waiting';
+import { followLink, loadDeferredParts } from '../support/waiting';
 import { addFirstPackToCart, orderReference, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { readGlobal, scrollPage, watchShifts } from '../support/reading';
@@ -12,6 +12,7 @@ import { type SendAnswer, sendAnswer, startProxy } from '../support/proxy';
 import { sites } from '../support/shop';
 import {
   articlePath,
+  changeResponse,
   openWithoutApp,
   productPath,
   waitForTakeOver,
@@ -266,6 +267,65 @@ test.describe('without the back end', () => {
     const text = await getMain(page).innerText();
     await waitForTakeOver(page);
     expect(await getMain(page).innerText()).toBe(text);
+  });
+});
+
+test.describe('at a width of 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const newAddress = '7 New Road, Multan';
+  const endCalls = ['/api/ADM/ClientLocation/GetHeadOffice', '/api/WAP/SocialMediaPost/GetAll'];
+  const menuCalls = ['Area', 'Category', 'SubCategory'].map(
+    (name) => `/api/ISPM/Product${name}/GetWeb${name}`,
+  );
+
+  /**
+   * Changes answers that the page was prerendered from.
+   * @returns a list to which the path of each later call is added
+   */
+  async function changeAnswers(page: Page): Promise<string[]> {
+    await changeResponse(page, '**/GetHeadOffice', (text) =>
+      text.replace(/"locationAddress":"[^"]+"/, `"locationAddress":"${newAddress}"`),
+    );
+    await page.route('**/Banner/GetAll', (route) => route.fulfill({ json: { data: [] } }));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    return calls;
+  }
+
+  async function scrollToNewAddress(page: Page): Promise<void> {
+    await loadDeferredParts(page);
+    await scrollPage(page, 1e6);
+    await expect(page.getByRole('contentinfo')).toContainText(newAddress);
+  }
+
+  test('each answer that a prerendered page uses is requested once', async ({ page }) => {
+    const calls = await changeAnswers(page);
+    await page.goto(articlePath);
+    await waitForTakeOver(page);
+    await scrollToNewAddress(page);
+    await expect(page.getByRole('region', { name: 'Offers' })).toHaveCount(0);
+    const pageCalls = ['/api/ADM/Client/GetByLoginClient', '/api/WAP/Blog/GetAll'];
+    const expectedCalls = [...pageCalls, ...endCalls, '/api/WAP/SocialMediaLink/GetAll'];
+    await expect.poll(() => calls).toEqual(expect.arrayContaining(expectedCalls));
+    await page.waitForLoadState('networkidle');
+    expect(findRepetitions(calls)).toEqual([]);
+  });
+
+  test('each prerendered answer that a later page uses is requested once', async ({ page }) => {
+    const calls = await changeAnswers(page);
+    await page.goto(articlePath);
+    await waitForTakeOver(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.poll(() => calls).toEqual(expect.arrayContaining(menuCalls));
+    await followLink(page.getByRole('dialog').getByRole('link', { name: 'About' }));
+    await scrollToNewAddress(page);
+    await expect.poll(() => calls).toEqual(expect.arrayContaining(endCalls));
+    await page.waitForLoadState('networkidle');
+    expect(findRepetitions(calls)).toEqual([]);
   });
 });
 

@@ -38,6 +38,9 @@ const PageState = v.object({
 });
 export type PageState = v.InferOutput<typeof PageState>;
 
+/** Id of the request in the cache entries that come from a prerendered page. */
+export const prerenderedRequestId = '';
+
 type CacheEntries = Parameters<typeof cacheRestored>[0];
 
 /**
@@ -49,7 +52,7 @@ export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): Ca
     key,
     {
       status: QueryStatus.fulfilled,
-      requestId: '',
+      requestId: prerenderedRequestId,
       originalArgs: undefined,
       startedTimeStamp: fulfilledTimeStamp,
       fulfilledTimeStamp,

@@ -1,34 +1,81 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { catalogApi } from '@/features/catalog/catalogApi';
+import { baseApi } from '@/shared/api/baseApi';
 import { cacheRestored } from '@/shared/api/cacheRestored';
-import { createDemoHandlers } from '@/testing/handlers';
+import { createDemoHandlers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { makeStore } from '../store';
 import { toQueryEntries } from './pageState';
 import { refetchPrerendered } from './refetchPrerendered';
 
-const { getAreas, getCategories } = catalogApi.endpoints;
+const { getAreas } = catalogApi.endpoints;
+const areasPath = '/api/ISPM/ProductArea/GetWebArea';
 
-test('refetches each answer of a page once, except answers requested meanwhile', async () => {
+/** Creates the store of a prerendered page. `endIdleWait` marks the page as idle. */
+function openPage() {
   server.use(...createDemoHandlers());
-  const requests: string[] = [];
-  server.events.on(
-    'request:start',
-    ({ request }) => void requests.push(new URL(request.url).pathname),
-  );
+  let endIdleWait: () => void = () => undefined;
+  const idlePromise = new Promise<void>((resolve) => {
+    endIdleWait = resolve;
+  });
   const store = makeStore();
   const answers = {
-    'getAreas(undefined)': { endpointName: getAreas.name, data: [] },
-    'getCategories(undefined)': { endpointName: getCategories.name, data: [] },
+    'getAreas(undefined)': { endpointName: 'getAreas', data: [] },
+    'getHeadOffice(undefined)': { endpointName: 'getHeadOffice', data: {} },
   };
-  const cacheEntries = toQueryEntries(answers, 1);
-  store.dispatch(cacheRestored(cacheEntries));
+  store.dispatch(cacheRestored(toQueryEntries(answers, 1)));
+  store.dispatch(refetchPrerendered(() => idlePromise));
+  const waitForCalls = async () => {
+    await idlePromise;
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  };
+  return { store, endIdleWait, waitForCalls };
+}
+
+test('an answer is requested once, however many components use it', async () => {
+  const { store, endIdleWait, waitForCalls } = openPage();
+  const requests = recordRequestsOf(areasPath);
+  await Promise.all([1, 2].map(() => store.dispatch(getAreas.initiate())));
+  endIdleWait();
+  await waitForCalls();
+  expect(getAreas.select()(store.getState()).data).not.toEqual([]);
+  await store.dispatch(getAreas.initiate());
+  expect(requests).toHaveLength(1);
+});
+
+test('no answer is requested before the page is idle', async () => {
+  const { store } = openPage();
+  const requests = recordRequestsOf(areasPath);
+  await store.dispatch(getAreas.initiate());
+  expect(requests).toEqual([]);
+});
+
+test('an answer that no component uses is not requested', async () => {
+  const { endIdleWait, waitForCalls } = openPage();
+  const requests = recordRequestsOf(areasPath);
+  endIdleWait();
+  await waitForCalls();
+  expect(requests).toEqual([]);
+});
+
+test('an answer is requested when its endpoint is loaded after the page is idle', async () => {
+  const { store, endIdleWait, waitForCalls } = openPage();
+  const requests = recordRequestsOf('/api/ADM/ClientLocation/GetHeadOffice');
+  endIdleWait();
+  await waitForCalls();
+  const { contentApi } = await import('@/features/content/contentApi');
+  await store.dispatch(contentApi.endpoints.getHeadOffice.initiate());
+  await waitForCalls();
+  expect(requests).toHaveLength(1);
+});
+
+test('an answer that a visit requests meanwhile is not requested again', async () => {
+  const { store, endIdleWait, waitForCalls } = openPage();
+  const requests = recordRequestsOf(areasPath);
+  await store.dispatch(getAreas.initiate());
   await store.dispatch(getAreas.initiate(undefined, { forceRefetch: true }));
-  store.dispatch(refetchPrerendered(cacheEntries.queries));
-  await Promise.all(store.dispatch(catalogApi.util.getRunningQueriesThunk()));
-  expect(getCategories.select()(store.getState()).data).not.toEqual([]);
-  const listRequests = requests.filter((path) => !path.includes('Token'));
-  expect(new Set(listRequests).size).toBe(listRequests.length);
-  expect(listRequests).toHaveLength(2);
+  endIdleWait();
+  await waitForCalls();
+  expect(requests).toHaveLength(1);
 });

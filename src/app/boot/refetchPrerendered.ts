@@ -1,19 +1,41 @@
+import { addListener, isRejected } from '@reduxjs/toolkit';
+import type { Action } from '@reduxjs/toolkit';
 import { getQueryEndpoints } from '@/shared/api/queryEndpoints';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import { runWhenIdle } from '@/shared/timing/useIdle';
+import { prerenderedRequestId } from './pageState';
+
+interface CachedUse extends Action {
+  meta: { arg: { queryCacheKey: string; endpointName: string; originalArgs: unknown } };
+}
 
 /**
- * Refetches the answers of a prerendered page, except those that a component has requested again.
- * @param embeddedQueries the cached queries whose answers come from the page
+ * Returns whether a component has started to use an answer that is in the cache. RTK Query then
+ * rejects the query by its condition, because no request is needed.
  */
-export const refetchPrerendered =
-  (embeddedQueries: RootState['api']['queries']) =>
-  (dispatch: AppDispatch, getState: () => RootState) => {
-    const endpoints = getQueryEndpoints<unknown>();
-    for (const [key, query] of Object.entries(embeddedQueries)) {
-      const endpoint = endpoints[query?.endpointName ?? ''];
-      // Skips the entry if a newer request has replaced it or if it has expired.
-      if (!endpoint || getState().api.queries[key]?.requestId !== query?.requestId) continue;
+const isCachedUse = (action: Action): action is CachedUse =>
+  isRejected(action) &&
+  action.meta.condition &&
+  (action.meta.arg as { subscribe?: boolean } | undefined)?.subscribe === true;
+
+const waitForIdlePage = () => new Promise<void>((resolve) => void runWhenIdle(resolve));
+
+/**
+ * Refetches each answer of a prerendered page once, when a component uses it and the page is idle.
+ * Answers that have been requested again meanwhile are left out. Dispatch it before the page is
+ * hydrated.
+ */
+export const refetchPrerendered = (waitForIdle: () => Promise<void> = waitForIdlePage) =>
+  addListener.withTypes<RootState, AppDispatch>()({
+    matcher: isCachedUse,
+    effect: async ({ meta: { arg } }, { dispatch, getState }) => {
+      const isPrerendered = () =>
+        getState().api.queries[arg.queryCacheKey]?.requestId === prerenderedRequestId;
+      if (!isPrerendered()) return;
+      await waitForIdle();
+      if (!isPrerendered()) return;
+      const endpoint = getQueryEndpoints()[arg.endpointName];
       const options = { subscribe: false, forceRefetch: true };
-      void dispatch(endpoint.initiate(query?.originalArgs, options));
-    }
-  };
+      if (endpoint) void dispatch(endpoint.initiate(arg.originalArgs, options));
+    },
+  });

@@ -6,7 +6,6 @@ import { cacheRestored } from '@/shared/api/cacheRestored';
 import { FreshListsProvider } from '@/shared/api/useRefetchOnVisit';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { runWhenIdle } from '@/shared/timing/useIdle';
 import { App } from '../App';
 import {
   preloadDesktopLayoutOnWideScreen,
@@ -57,7 +56,10 @@ export async function start(container: HTMLElement): Promise<void> {
     const { pathname } = window.location;
     const pageState = isPageForAddress() ? await readPageState() : undefined;
     const store = makeStore();
-    if (pageState) store.dispatch(cacheRestored(pageState.cache));
+    if (pageState) {
+      store.dispatch(cacheRestored(pageState.cache));
+      store.dispatch(refetchPrerendered());
+    }
     const serverState = store.getState();
     await startPersisting(store);
     followSignOuts(store);
@@ -93,7 +95,6 @@ export async function start(container: HTMLElement): Promise<void> {
         hydrateRoot(container, app, { onRecoverableError: noteHydrationError });
       else createRoot(container).render(app);
     });
-    if (pageState) runWhenIdle(() => store.dispatch(refetchPrerendered(pageState.cache.queries)));
   } catch (error) {
     const { BootError } = await importWithRetry(() => import('../BootError'));
     createRoot(container).render(

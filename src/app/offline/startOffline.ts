@@ -7,6 +7,7 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { toastRequested } from '@/shared/store/toast';
 import { onReturn } from '@/shared/timing/onReturn';
+import { prerenderedRequestId } from '../boot/pageState';
 import { updateAccepted, updateFound } from './updateSlice';
 
 /** Shortest time between two checks for a new version, in ms. */
@@ -23,15 +24,19 @@ function getWorkerAddress(): string {
 }
 
 /**
- * Requests the product facts and all lists that no page has needed so far, so that the whole
+ * Requests the product facts and all lists that have not been requested so far, so that the whole
  * catalogue is available offline.
  */
 function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
   // The facts were loaded before the service worker was active, so the worker has not cached them.
   if (factsApi.endpoints.getFacts.select()(getState()).data)
     dispatch(factsApi.util.prefetch('getFacts', undefined, { force: true }));
-  for (const { initiate } of getPublicLists())
-    void dispatch(initiate(undefined, { subscribe: false }));
+  const { queries } = getState().api;
+  for (const { name, initiate } of getPublicLists()) {
+    // Answers that a prerendered page contains are not stored for offline use.
+    const forceRefetch = queries[`${name}(undefined)`]?.requestId === prerenderedRequestId;
+    void dispatch(initiate(undefined, { subscribe: false, forceRefetch }));
+  }
 }
 
 /**
