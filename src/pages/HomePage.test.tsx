@@ -120,6 +120,21 @@ describe('the first banner', () => {
   });
 });
 
+test('the search suggests six products with the typed word in their names', async () => {
+  const rows = ['Jar', ...Array.from({ length: 8 }, (_, id) => `Kraft ${String(id)}`)].map(
+    (productName, id) => createProductRow(id, { productName, productCategoryName: 'Kraft range' }),
+  );
+  server.use(mockAnswer(productsPath, { data: rows }));
+  const { user } = renderWithProviders(<PageRoutes />);
+  await user.type(await screen.findByRole('combobox', { name: 'Search products' }), 'kraft');
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(
+    Array.from({ length: 6 }, (_, id) => `Kraft ${String(id)} Kraft range`),
+  );
+  for (const option of options)
+    expect(option).toHaveAttribute('href', expect.stringMatching(/^\/product\//));
+});
+
 test('‘Paste a list’ next to the search leads to the list field of quick order', async () => {
   renderWithProviders(<PageRoutes />);
   const link = await screen.findByRole('link', { name: 'Paste a list' });

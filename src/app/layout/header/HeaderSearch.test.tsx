@@ -42,10 +42,13 @@ describe('the search box', () => {
     for (const link of getProductOptions()) expect(link).toHaveTextContent(/kraft/i);
   });
 
-  it('suggests categories', async () => {
+  it('suggests categories under a heading of their own', async () => {
     const { user, input } = await openSearchBox();
     await user.type(input, 'pizza');
-    await user.click(await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ }));
+    const categories = within(await screen.findByRole('group', { name: 'Categories' }));
+    for (const option of categories.getAllByRole('option'))
+      expect(option).toHaveAttribute('href', expect.stringMatching(/[?](sub)?category=/));
+    await user.click(categories.getByRole('option', { name: /^Pizza Boxes\s*Category$/ }));
     expect(await findHeading('Pizza Boxes')).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => v
       sx={{ height: 'min(100dvh, 700px)', bgcolor: 'background.default' }}
     >
       <Box sx={{ px: { xs: 1, sm: 3 } }}>
-        <SearchBox name="Site search" takesFocus={open} onDone={onClose} />
+        <SearchBox name="Site search" takesFocus={open} suggestsCategories onDone={onClose} />
         <SearchStart onDone={onClose} />
       </Box>
     </Sheet>

@@ -16,7 +16,8 @@ interface Suggestion {
 }
 
 const maxNearCategories = 6;
-const maxSuggestions = { products: 6, categories: 3 };
+const maxSuggestedProducts = 6;
+const maxSuggestedCategories = 3;
 
 const sortByFrequency = (names: readonly string[]): string[] =>
   [...groupBy(names, (name) => name)]
@@ -57,6 +58,9 @@ export const buildCatalogueSearch = weakMapMemoize(
       category: product.productCategoryName,
       details: words?.get(product.productId) ?? '',
     })).build();
+    const nameIndex = await new SearchIndex(listedProducts, ({ productName }) => ({
+      name: productName,
+    })).build();
     const categoryIndex = await new SearchIndex(
       getCategorySuggestions(listedProducts),
       ({ name }) => ({ name }),
@@ -81,26 +85,27 @@ export const buildCatalogueSearch = weakMapMemoize(
       };
     };
 
+    const suggestProducts = (text: string): Suggestion[] =>
+      nameIndex
+        .suggest(text)
+        .slice(0, maxSuggestedProducts)
+        .map(({ productId, productName, productCategoryName, productImageURL }) => ({
+          productId,
+          picture: productImageURL,
+          to: getProductPath(productId),
+          name: productName,
+          note: productCategoryName,
+        }));
+
     return {
       products,
       words,
 
-      /** Returns suggestions for the search box: products, then categories. */
-      suggest: (text: string): Suggestion[] => {
-        const { exact, fuzzy } = products.find(text, maxSuggestions.products);
-        return [
-          ...[...exact, ...fuzzy]
-            .slice(0, maxSuggestions.products)
-            .map(({ productId, productName, productCategoryName, productImageURL }) => ({
-              productId,
-              picture: productImageURL,
-              to: getProductPath(productId),
-              name: productName,
-              note: productCategoryName,
-            })),
-          ...categoryIndex.search(text).slice(0, maxSuggestions.categories),
-        ];
-      },
+      suggestProducts,
+      suggestProductsAndCategories: (text: string): Suggestion[] => [
+        ...suggestProducts(text),
+        ...categoryIndex.search(text).slice(0, maxSuggestedCategories),
+      ],
 
       /** Returns results for the listing: exact matches, then similar products. */
       getResults: (text: string) => {

@@ -53,6 +53,22 @@ it.each([
   expect(getNames([...exact, ...fuzzy])).toEqual(expected);
 });
 
+it.each([
+  ['only names with the typed word', 'sweet', ['Sweet Box', 'Mithai Box'], ['Sweet Box']],
+  ['synonyms if no name has the word', 'cardboard', ['Kraft Bag', 'Jar'], ['Kraft Bag']],
+  ['typos if no name has the word', 'piza', ['Pizza Box', 'Jar'], ['Pizza Box']],
+  [
+    'the same size in another unit',
+    'pizza 33cm',
+    ['Pizza 13 inch', 'Pizza 12 inch'],
+    ['Pizza 13 inch'],
+  ],
+  ['no similar size', '14 inch pizza', ['Pizza Box 13 inch'], []],
+])('suggests %s', async (_title, query, names, expected) => {
+  const index = await buildIndex(names.map((name) => ({ name })));
+  expect(getNames(index.suggest(query))).toEqual(expected);
+});
+
 it('ranks names before sub-categories, and these before categories', async () => {
   const entries = [
     { name: 'A', subCategory: 'x', category: 'Lids' },

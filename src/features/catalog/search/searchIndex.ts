@@ -159,7 +159,32 @@ export class SearchIndex<T> {
 
   /** Returns the items that match all words of the query, the best match first. */
   search(query: string): T[] {
-    return this.find(query, enoughMatches).exact;
+    return this.find(query).exact;
+  }
+
+  /**
+   * Finds the items with all words of the query as they are typed, or else with synonyms, the same
+   * sizes or typos. The best match comes first.
+   */
+  suggest(query: string): T[] {
+    const { words } = getSearchWords(query);
+    const typedWords = words.map((word) => ({ queries: [word], ...exactOptions }));
+    const typedMatches = this.findWithAllWords(query, typedWords);
+    if (typedMatches.length > 0) return this.getItems(typedMatches);
+    const { exact, fuzzy, nearest } = this.find(query);
+    return nearest ? exact : [...exact, ...fuzzy];
+  }
+
+  private findWithAllWords(query: string, queries: Query[]): number[] {
+    const phrase = getSearchWords(query).allWords.join(' ');
+    return this.index
+      .search({
+        combineWith: 'AND',
+        queries,
+        boostDocument: (_id, _term, storedFields) =>
+          getPhraseBoost(String(storedFields?.phrase), phrase),
+      })
+      .map(({ id }) => Number(id));
   }
 
   /**
@@ -167,23 +192,11 @@ export class SearchIndex<T> {
    * full matches nor similar sizes, it holds the matches with typos. `fuzzy` holds the other items
    * with a similar size or with typos. `nearest` is a note about the similar sizes, or `undefined`
    * if there are none.
-   * @param enoughNames if this many names match, specifications are not searched
    */
-  find(query: string, enoughNames = Infinity) {
-    const { allWords, words } = getSearchWords(query);
-    const phrase = allWords.join(' ');
-    const findWithAllWords = (queries: Query[]): number[] =>
-      this.index
-        .search({
-          combineWith: 'AND',
-          queries,
-          boostDocument: (_id, _term, storedFields) =>
-            getPhraseBoost(String(storedFields?.phrase), phrase),
-        })
-        .map(({ id }) => Number(id));
+  find(query: string) {
+    const { words } = getSearchWords(query);
+    const findWithAllWords = (queries: Query[]) => this.findWithAllWords(query, queries);
     const nameMatches = findWithAllWords(words.map((word) => createWordQuery(word, exactOptions)));
-    if (nameMatches.length >= enoughNames)
-      return { exact: this.getItems(nameMatches), fuzzy: [], nearest: undefined };
     const [firstMatches = new Map<number, NearMeasure>(), ...otherMatches] = words.map((word) =>
       this.findByWord(word),
     );

@@ -4,8 +4,9 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '@/shared/api/apiError';
 import { useOnScreen } from '@/shared/browser/useOnScreen';
@@ -28,6 +29,8 @@ interface SearchBoxProps {
   /** Accessible name. It must be unique, because a page may have two search boxes. */
   name?: string;
   takesFocus?: boolean;
+  /** Whether to suggest categories below the products. */
+  suggestsCategories?: boolean;
   /** Called after the shopper has chosen a suggestion or all results, or pressed Escape. */
   onDone?: () => void;
 }
@@ -36,8 +39,14 @@ interface SearchBoxProps {
  * Search box with suggestions, which shows all results on Enter. The box is also a plain form, so
  * it works before the script has loaded.
  */
-export function SearchBox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
+export function SearchBox({
+  name = 'Product search',
+  takesFocus = false,
+  suggestsCategories = false,
+  onDone,
+}: SearchBoxProps) {
   const navigate = useNavigate();
+  const categoriesId = useId();
   const fieldRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [hasBeenFocused, setHasBeenFocused] = useState(false);
@@ -57,7 +66,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const { open, isOpen, options, ...suggestions } = useSuggestions({
     value: text,
     onInput: setText,
-    find: search?.suggest,
+    find: suggestsCategories ? search?.suggestProductsAndCategories : search?.suggestProducts,
     getKey: ({ to }) => to,
     onChoose: ({ to }) => {
       saveSearch(searchText);
@@ -91,6 +100,20 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     endSearch();
     void navigate(paths.products.to({ search: searchText }));
   };
+  const productCount = options.filter(({ productId }) => productId !== undefined).length;
+  const renderOption = (
+    { productId = '', picture, to, name: suggestionName, note }: (typeof options)[number],
+    index: number,
+  ) => (
+    <SuggestionOption
+      {...suggestions.optionProps(index)}
+      key={to}
+      href={to}
+      name={suggestionName}
+      picture={picture}
+      note={facts?.get(productId)?.line || note}
+    />
+  );
   const noSuggestionsText = errorText ?? (search ? 'No suggestions' : 'Loading suggestions');
 
   return (
@@ -152,16 +175,17 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         >
           {options.length > 0 && (
             <SuggestionList {...suggestions.listProps}>
-              {options.map(({ productId = '', picture, to, name: suggestionName, note }, index) => (
-                <SuggestionOption
-                  {...suggestions.optionProps(index)}
-                  key={to}
-                  href={to}
-                  name={suggestionName}
-                  picture={picture}
-                  note={facts?.get(productId)?.line || note}
-                />
-              ))}
+              {options.slice(0, productCount).map(renderOption)}
+              {options.length > productCount && (
+                <div role="group" aria-labelledby={categoriesId}>
+                  <ListSubheader id={categoriesId} component="div" disableSticky sx={{ px: 1.5 }}>
+                    Categories
+                  </ListSubheader>
+                  {options
+                    .slice(productCount)
+                    .map((option, index) => renderOption(option, productCount + index))}
+                </div>
+              )}
             </SuggestionList>
           )}
           {errorText !== undefined && (
