@@ -43,3 +43,15 @@ test('a page without a tab in its address is rendered once during hydration', ()
 test.each(['/?tab=reviews', '/#reviews'])('the tab in the address %s is open', (address) => {
   expect(hydratePage(address).text).toBe('reviews');
 });
+
+test.each(['/#_=_', '/#top', '/?tab=xyz'])('%s names no tab, so nothing scrolls', (address) => {
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  expect(hydratePage(address).text).toBe('');
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('a page that is opened at a tab scrolls to it', () => {
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  hydratePage('/#reviews');
+  expect(scrollIntoView).toHaveBeenCalled();
+});

@@ -2,6 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 
+type ProductTab = 'specification' | 'reviews';
+
+const isTab = (text: string): text is ProductTab => ['specification', 'reviews'].includes(text);
+
 /**
  * Reads the id of the open tab from the URL, and writes it there as `?tab=reviews`. `tabInUrl` is
  * `''` if the URL names no tab. A link can also name a tab as `#reviews`.
@@ -9,6 +13,7 @@ import { holdScroll } from '@/shared/navigation/holdScroll';
 export function useTabInUrl() {
   const [searchParams, setSearchParams] = useSearchParams();
   const { hash } = useLocation();
+  const tabInUrl = [searchParams.get('tab') ?? '', hash.slice(1)].find(isTab) ?? '';
   const openTab = (tab: string) =>
     setSearchParams(
       (previousParams) => {
@@ -17,7 +22,7 @@ export function useTabInUrl() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { tabInUrl: searchParams.get('tab') ?? hash.slice(1), openTab };
+  return { tabInUrl, openTab };
 }
 
 /** Scrolls to the tabs if the page is opened at one of them, or if a link on the page opens one. */
@@ -37,5 +42,5 @@ export function useScrollToTabs() {
     tabButton?.focus({ preventScroll: true });
     keepTabsInView();
   };
-  return { tabsRef, openAndScrollTo };
+  return { tabInUrl, tabsRef, openAndScrollTo };
 }
