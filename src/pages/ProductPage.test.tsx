@@ -4,7 +4,7 @@ import { toPaisa } from '@/shared/format/money';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { configureShop } from '@/testing/configureShop';
 import { expectConsole } from '@/testing/consoleGuard';
-import { mockAnswer, productCallPath, recordRequestsOf } from '@/testing/handlers';
+import { mockAnswer, mockFailure, productCallPath, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -33,6 +33,19 @@ const findRegion = (name: string) => screen.findByRole('region', { name });
 const getServiceNotes = () =>
   screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+// The first test of this file, so that the script of the reviews loads after the rating.
+test('reviews that fail to load are requested once if the page is opened at them', async () => {
+  server.use(mockAnswer(productCallPath, { data: aProduct() }), mockFailure('/api/review/7', 500));
+  const requests = recordRequestsOf('/api/review/7');
+  renderWithProviders(<PageRoutes />, { route: `${route}?tab=reviews` });
+  await screen.findByRole('heading', { level: 1, name: 'Kraft Burger Box' });
+  fireEvent.scroll(window);
+  expect(await screen.findByText('Failed to fetch reviews')).toBeVisible();
+  // Once this button appears, all components that wait for an idle browser are rendered.
+  await screen.findByRole('button', { name: 'Save' });
+  expect(requests).toHaveLength(1);
+});
 
 test('the product page shows the price of each pack', async () => {
   await openProduct();

@@ -65,7 +65,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
   const navigate = useNavigate();
   const arrivalText = useArrival();
   const queryString = useVisitorValue(useLocation().search, '');
-  const { tabsRef, openAndScrollTo } = useScrollToTabs();
+  const { tabInUrl, tabsRef, openAndScrollTo } = useScrollToTabs();
   const countInCart = useAppSelector((state) =>
     getItemCount(selectLines(state).filter((line) => line.productId === productId)),
   );
@@ -84,7 +84,11 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
         head={
           <>
             <PageHeading sx={({ typography }) => ({ ...typography.h2, mb: 0 })}>{name}</PageHeading>
-            <ProductRating productId={productId} onOpen={() => openAndScrollTo('reviews')} />
+            <ProductRating
+              productId={productId}
+              isListOpen={tabInUrl === 'reviews'}
+              onOpen={() => openAndScrollTo('reviews')}
+            />
             <ProductPrice product={product} />
             <KeyFact html={product.productSpecText} />
           </>

@@ -12,6 +12,8 @@ const { getReviews } = reviewsApi.endpoints;
 
 interface ProductRatingProps {
   productId: string;
+  /** Whether the page shows the list of reviews, which requests them itself. */
+  isListOpen: boolean;
   onOpen: () => void;
 }
 
@@ -24,14 +26,14 @@ export const PrerenderedRating = createContext<{ productId: string; text: string
  * Line of text with a product's rating. It links to the reviews, which are requested once the page
  * is idle.
  */
-export function ProductRating({ productId, onOpen }: ProductRatingProps) {
+export function ProductRating({ productId, isListOpen, onOpen }: ProductRatingProps) {
   const isIdle = useIdle();
   const prerenderedRating = useContext(PrerenderedRating);
   const { data: reviews, isError } = getReviews.useQueryState(productId);
   // This component does not repeat a failed request. The request is repeated when the shopper
   // opens the reviews.
   getReviews.useQuerySubscription(
-    isIdle && !isError ? productId : skipToken,
+    isIdle && !isListOpen && !isError ? productId : skipToken,
     reviewsRefetchOptions,
   );
   const summary = useMemo(() => reviews && summariseRatings(reviews), [reviews]);
