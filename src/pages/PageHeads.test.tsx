@@ -92,6 +92,12 @@ test.each([
   expect(await getHead(route)).toMatchObject({ title, noIndex: true });
 });
 
+test('the canonical path of a category page contains only names of the catalogue', async () => {
+  expect(await getHead('/categories?category=Nonsense,burger+%26+meal+boxes')).toMatchObject({
+    path: '/categories?category=Burger+%26+Meal+Boxes',
+  });
+});
+
 test('a product has one canonical path, even if its id is encrypted differently', async () => {
   server.use(mockProducts(aProduct()));
   const encryptedId = encodeURIComponent(AES.encrypt('7', 'test-secret').toString());

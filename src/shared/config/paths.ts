@@ -35,7 +35,7 @@ export const paths = {
   collection: { pattern: '/collection', to: () => '/collection' },
   categories: {
     pattern: '/categories',
-    to: (category?: string) => `/categories${formatQuery({ category })}`,
+    to: (category?: string | readonly string[]) => `/categories${formatQuery({ category })}`,
   },
   /** `id` is already encrypted and URL-encoded: see `shared/navigation/productId`. */
   product: { pattern: '/product/:Id', to: (id: string) => `/product/${id}` },

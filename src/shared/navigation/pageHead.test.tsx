@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { readHead } from '@/testing/documentHead';
-import { getCanonicalPath, usePageHead } from './pageHead';
+import { usePageHead } from './pageHead';
 import type { PageHead } from './pageHead';
 
 function Page({ head }: { head: PageHead | undefined }) {
@@ -78,19 +78,11 @@ describe('a page', () => {
   test.each([
     ['/shop/product/other?pack=1', '/shop', { path: '/product/abc' }, '/shop/product/abc'],
     ['/shop', '/shop', {}, '/shop/'],
+    ['/products/?search=box&utm_source=x', '/', {}, '/products'],
     // The address must not lead to another site.
     ['//example.com/', '/', {}, '//example.com'],
   ])('at %s below the base %s has one canonical address', (address, base, head, expectedPath) => {
     renderPage(head, address, base);
     expect(readHead().canonical).toBe(expectedPath);
   });
-});
-
-test.each([
-  ['/', '?utm_source=x', '/'],
-  ['/products/', '?search=box&areas=Food', '/products'],
-  ['/categories/', '?category=Cups+%26+Lids&x=1', '/categories?category=Cups+%26+Lids'],
-  ['/categories', '?category=A&category=%20&category=B', '/categories?category=A&category=B'],
-])('the canonical path of %s%s is %s', (pathname, search, path) => {
-  expect(getCanonicalPath({ pathname, search })).toBe(path);
 });

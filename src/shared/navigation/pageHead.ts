@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { matchPath, useHref, useLocation } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
-import { paths, privatePaths } from '@/shared/config/paths';
+import { privatePaths } from '@/shared/config/paths';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 /** Metadata of a page for browsers, search engines and link previews. */
@@ -38,23 +37,6 @@ const headListeners = new Set<() => void>();
 
 export const formatTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
-
-/**
- * Returns the canonical path of a page, for search engines. Only the path of the categories page
- * keeps a query, which contains nothing but the chosen categories.
- */
-export function getCanonicalPath({
-  pathname,
-  search,
-}: Pick<Location, 'pathname' | 'search'>): string {
-  const path = pathname.replace(/(.)\/+$/, '$1');
-  if (path !== paths.categories.pattern) return path;
-  const categoryNames = new URLSearchParams(search)
-    .getAll('category')
-    .filter((name) => name.trim());
-  const query = new URLSearchParams(categoryNames.map((name) => ['category', name])).toString();
-  return query ? `${path}?${query}` : path;
-}
 
 function writeMeta(name: string, content: string): void {
   const existingMeta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -97,7 +79,7 @@ export function usePageHead(newHead: PageHead | undefined): void {
   if (newHead) collectHead?.(newHead);
   const isHeadKnown = newHead !== undefined;
   const { title, description, noIndex, path, chatTopic } = newHead ?? {};
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const basePath = useHref('/').replace(/\/+$/, '');
   useEffect(() => {
     if (!isHeadKnown && !currentHead) return;
@@ -109,19 +91,8 @@ export function usePageHead(newHead: PageHead | undefined): void {
     writeMeta('description', description || brand.description);
     writeMeta('robots', noIndex || isPrivate ? 'noindex' : '');
     writeMeta('theme-color', brand.themeColour);
-    writeCanonical(basePath + (path ?? getCanonicalPath({ pathname, search })));
-  }, [
-    isHeadKnown,
-    title,
-    siteName,
-    description,
-    noIndex,
-    path,
-    chatTopic,
-    pathname,
-    search,
-    basePath,
-  ]);
+    writeCanonical(basePath + (path ?? pathname.replace(/(.)\/+$/, '$1')));
+  }, [isHeadKnown, title, siteName, description, noIndex, path, chatTopic, pathname, basePath]);
 }
 
 function subscribe(listener: () => void) {

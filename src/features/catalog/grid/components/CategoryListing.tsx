@@ -102,6 +102,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
   usePageHead({
     title: heading,
     description: cutAtWord(`${siteName}: ${shownCategories.join(', ') || heading}.`),
+    path: paths.categories.to(names),
     // The URL may contain any name, so search engines must not index pages without products.
     noIndex: hasRequestedNames && hasNoProducts,
   });
