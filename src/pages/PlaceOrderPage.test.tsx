@@ -20,7 +20,11 @@ import {
 } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
-import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
+import {
+  makeStoreFromSession,
+  PageRoutes,
+  renderWithProviders,
+} from '@/testing/renderWithProviders';
 
 const box = aLine({ quantity: 3 });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
@@ -700,6 +704,14 @@ describe('the confirmation', () => {
   test('reports an order that is not on this device', async () => {
     await openCheckout({ route: '/place-order?order=DD-20260101-AAAA' });
     expect(screen.getByText(/^This order is not saved on this device/)).toBeVisible();
+  });
+
+  test('of an unknown order keeps the item of Buy now', async () => {
+    sessionStorage.setItem('buyNowItem', JSON.stringify(box));
+    const store = await makeStoreFromSession();
+    renderWithProviders(<PageRoutes />, { route: '/place-order?order=nonsense', store });
+    await screen.findByRole('heading', { level: 1, name: 'Order nonsense' });
+    expect(store.getState().cart.buyNow).toEqual(box);
   });
 
   test('shows the order, with a link to its pro-forma', async () => {

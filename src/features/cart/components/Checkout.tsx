@@ -1,24 +1,19 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { FetchFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { sendsOrdersDirectly } from '../cartApi';
-import {
-  buyNowEnded,
-  selectBuyNow,
-  selectCheckoutLines,
-  selectIsBuyNowUnreadable,
-} from '../cartSlice';
+import { selectBuyNow, selectCheckoutLines, selectIsBuyNowUnreadable } from '../cartSlice';
 import { getMinimumProblems } from '../minimumProblems';
 import { saveOrder } from '../placedOrders';
 import { useSendOrder } from '../useSendOrder';
@@ -43,7 +38,6 @@ interface CheckoutProps {
 export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: CheckoutProps) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
   const isBuyNowLineUnreadable = useAppSelector(selectIsBuyNowUnreadable);
@@ -56,11 +50,6 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   const reference = searchParams.get('order');
   const title = reference ? `Order ${reference}` : 'Checkout';
   usePageHead({ title, chatTopic: reference ? title : undefined });
-  useEffect(() => {
-    // Ends Buy now only once the order is shown. Before that, the checkout still needs the Buy now
-    // item.
-    if (reference) dispatch(buyNowEnded());
-  }, [reference, dispatch]);
   if (reference)
     return <OrderConfirmation reference={reference} shop={shop} orderSending={orderSending} />;
 

@@ -6,10 +6,12 @@ import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
 import { formatMoment } from '@/shared/format/date';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { useAppDispatch } from '@/shared/store/storeHooks';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Panel } from '@/shared/ui/Panel';
 import { TwoColumns } from '@/shared/ui/TwoColumns';
+import { buyNowEnded } from '../cartSlice';
 import { usePlacedOrders } from '../placedOrders';
 import type { OrderState, PlacedOrder } from '../placedOrders';
 import type { OrderSending, Shop } from '../useSendOrder';
@@ -77,12 +79,19 @@ const getStateTexts = (
 
 function Confirmation({ order, shop, orderSending }: SendingProps & { order: PlacedOrder }) {
   const { reference, state } = order;
+  const dispatch = useAppDispatch();
   const isSent = state === 'sent';
   const confirmationState = getConfirmationState(order, orderSending.isSending);
   const isSendingNeeded =
     confirmationState === 'notSent' ||
     confirmationState === 'sentInPart' ||
     confirmationState === 'mayHaveArrived';
+
+  // Ends Buy now only once the order is shown. Before that, the checkout still needs the Buy now
+  // item.
+  useEffect(() => {
+    dispatch(buyNowEnded());
+  }, [dispatch]);
 
   // The checkout changes only the query of the URL. The router then moves neither the focus nor the
   // scroll position.
