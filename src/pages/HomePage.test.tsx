@@ -161,5 +161,6 @@ describe('a needed number of pieces', () => {
     const { user, products } = await typePieces();
     await user.click(products.getByRole('button', { name: 'Clear the quantity' }));
     expect(products.queryByText(/^for 100/)).not.toBeInTheDocument();
+    expect(products.getByLabelText('How many do you need?')).toHaveFocus();
   });
 });

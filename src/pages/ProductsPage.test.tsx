@@ -136,6 +136,48 @@ it('‘Clear Filters’ shows all products again', async () => {
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
 });
 
+describe('by keyboard, the focus moves', () => {
+  async function openFilteredList() {
+    const { user } = openList('?areas=Food+Boxes&areas=Bakery+Boxes');
+    const [foodChip, bakeryChip] = await screen.findAllByRole('button', { name: /^Remove / });
+    if (!foodChip || !bakeryChip) throw new Error('There must be two chips');
+    return { user, foodChip, bakeryChip };
+  }
+
+  it('to the next filter when a filter is removed', async () => {
+    const { user, foodChip, bakeryChip } = await openFilteredList();
+    act(() => foodChip.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(foodChip).not.toBeInTheDocument());
+    expect(bakeryChip).toHaveFocus();
+  });
+
+  it('to the filter before when the last one is removed', async () => {
+    const { user, foodChip, bakeryChip } = await openFilteredList();
+    act(() => bakeryChip.focus());
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(bakeryChip).not.toBeInTheDocument());
+    expect(foodChip).toHaveFocus();
+  });
+
+  it('to the heading when the only filter is removed', async () => {
+    const { user } = openList('?areas=Food+Boxes');
+    const chip = await screen.findByRole('button', { name: /^Remove / });
+    act(() => chip.focus());
+    await user.keyboard('{Enter}');
+    expect(await findHeading('Products')).toHaveFocus();
+    expect(chip).not.toBeInTheDocument();
+  });
+
+  it('to the heading when all filters are removed', async () => {
+    const { user, foodChip } = await openFilteredList();
+    act(() => getButton('Clear Filters').focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(foodChip).not.toBeInTheDocument());
+    expect(await findHeading('Products')).toHaveFocus();
+  });
+});
+
 it('filters that are ticked within one animation frame are all applied', async () => {
   openList();
   const areaCheckboxes = [await findCheckbox('Food Boxes'), await findCheckbox('Bottles & Jars')];

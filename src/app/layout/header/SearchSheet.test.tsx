@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { addToList } from '@/features/catalog/lists/productLists';
 import { saveSearch } from '@/features/catalog/search/lastSearches';
 import { encodeProductId } from '@/shared/navigation/productId';
@@ -40,6 +40,19 @@ test('removes a recent search, and the heading if no search is left', async () =
   await user.click(await screen.findByRole('button', { name: 'Remove the search “kraft box”' }));
   expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('moves the focus to the next recent search when one is removed', async () => {
+  saveSearch('cake box');
+  saveSearch('kraft box');
+  const { user } = openSheet();
+  const removeButton = await screen.findByRole('button', {
+    name: 'Remove the search “kraft box”',
+  });
+  act(() => removeButton.focus());
+  await user.keyboard('{Enter}');
+  expect(removeButton).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove the search “cake box”' })).toHaveFocus();
 });
 
 test('closes when the shopper follows one of its links', async () => {

@@ -2,7 +2,8 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import type { FilterTree } from '../filterTree';
 import type { ListingState } from '../filterUrl';
 import { getTickedNodes, toggleNode } from '../selection';
@@ -20,34 +21,66 @@ export const FilterChips = memo(function FilterChips({
   requestedListing: { search, selection },
   change,
 }: FilterChipsProps) {
+  const groupRef = useRef<HTMLDivElement>(null);
   const tickedNodes = getTickedNodes(tree, selection);
   if (tickedNodes.length === 0 && search === '') return null;
 
-  const renderChip = (key: string, text: string, label: string, remove: () => void) => (
-    <Chip
-      key={key}
-      label={<bdi>{text}</bdi>}
-      aria-label={`Remove ${label}`}
-      deleteIcon={<CloseRounded />}
-      onClick={remove}
-      onDelete={remove}
-    />
-  );
+  const chips = [
+    ...(search === ''
+      ? []
+      : [
+          {
+            key: 'search',
+            text: `“${search}”`,
+            label: `search “${search}”`,
+            changes: { search: '' },
+          },
+        ]),
+    ...tickedNodes.map((node) => {
+      const label = node.facet ? `${node.facet.name}: ${node.name}` : tree.getLabel(node);
+      const changes = { selection: toggleNode(selection, node) };
+      return { key: node.key, text: label, label, changes };
+    }),
+  ];
+  /** Moves the focus from a chip that is about to disappear. */
+  const focusNeighbour = (index: number) => {
+    const elements = groupRef.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const neighbour = elements[index + 1] ?? elements[index - 1];
+    if (neighbour) neighbour.focus();
+    else focusPageHeading();
+  };
   return (
     <Box
+      ref={groupRef}
       role="group"
       aria-label="Applied filters"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
-      {search !== '' &&
-        renderChip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
-      {tickedNodes.map((node) => {
-        const label = node.facet ? `${node.facet.name}: ${node.name}` : tree.getLabel(node);
-        return renderChip(node.key, label, label, () =>
-          change({ selection: toggleNode(selection, node) }),
+      {chips.map(({ key, text, label, changes }, index) => {
+        const remove = () => {
+          focusNeighbour(index);
+          change(changes);
+        };
+        return (
+          <Chip
+            key={key}
+            data-remove
+            label={<bdi>{text}</bdi>}
+            aria-label={`Remove ${label}`}
+            deleteIcon={<CloseRounded />}
+            onClick={remove}
+            onDelete={remove}
+          />
         );
       })}
-      <Button onClick={() => change({ search: '', selection: new Set() })}>Clear Filters</Button>
+      <Button
+        onClick={() => {
+          focusPageHeading();
+          change({ search: '', selection: new Set() });
+        }}
+      >
+        Clear Filters
+      </Button>
     </Box>
   );
 });

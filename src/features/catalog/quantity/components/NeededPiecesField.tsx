@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { maxPieces } from '@/shared/format/pieces';
 import { parseQuantity, getQuantityErrorText } from '@/shared/format/quantity';
 import { setNeededPieces, useNeededPieces } from '../neededPieces';
@@ -16,6 +16,7 @@ import { setNeededPieces, useNeededPieces } from '../neededPieces';
 export function NeededPiecesField() {
   const pieces = useNeededPieces();
   const [typedText, setTypedText] = useState<string>();
+  const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const text = typedText ?? (pieces === undefined ? '' : String(pieces));
   const isInvalid = text.trim() !== '' && !parseQuantity(text, maxPieces);
@@ -39,6 +40,7 @@ export function NeededPiecesField() {
       </InputLabel>
       <OutlinedInput
         id={id}
+        inputRef={inputRef}
         error={isInvalid}
         value={text}
         onChange={(event) => updateText(event.target.value)}
@@ -54,7 +56,15 @@ export function NeededPiecesField() {
         endAdornment={
           <InputAdornment position="end">
             {text ? (
-              <IconButton aria-label="Clear the quantity" edge="end" onClick={() => updateText('')}>
+              <IconButton
+                aria-label="Clear the quantity"
+                edge="end"
+                onClick={() => {
+                  updateText('');
+                  // Moves the focus, because the focused button disappears.
+                  inputRef.current?.focus();
+                }}
+              >
                 <ClearRounded fontSize="small" />
               </IconButton>
             ) : (

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
+import { removeLine } from '@/shared/navigation/removeLine';
 import { useAreas, useProducts } from '../../catalogApi';
 import { findProducts, useList } from '../../lists/productLists';
 import { getProductPath } from '../../getProductPath';
@@ -58,14 +59,15 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
         Paste a list
       </Button>
       <TitledList title="Recent searches">
-        {searches.map((text) => (
+        {searches.map((text, index) => (
           <ListItem key={text} disablePadding sx={{ width: 'auto' }}>
             <Button href={paths.products.to({ search: text })} sx={pillStyles}>
               <bdi>{text}</bdi>
             </Button>
             <IconButton
+              data-remove
               aria-label={`Remove the search “${text}”`}
-              onClick={() => forgetSearch(text)}
+              onClick={() => removeLine(index, () => forgetSearch(text), '[role="dialog"]')}
             >
               <CloseRounded aria-hidden />
             </IconButton>
