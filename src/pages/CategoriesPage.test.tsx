@@ -21,6 +21,11 @@ it('shows the products of the categories in the URL', async () => {
   expect(names).toContain('Kraft Burger Box – Regular');
 });
 
+it('finds a category that was typed on a Turkish keyboard', async () => {
+  openPage('?category=P%C4%B0ZZA+BOXES');
+  expect(await findHeading('Pizza Boxes')).toBeVisible();
+});
+
 it('offers other products if a category has none', async () => {
   const { user } = openPage('?category=%3Cb%3Ebold%3C%2Fb%3E');
   await screen.findByText('No products found in this category.');

@@ -8,6 +8,10 @@ test('before anything is typed, the cities with a delivery time are offered', ()
   expect(findCities(' ')).toEqual(['Multan', 'Bilalpur']);
 });
 
+test('a city that is typed on a Turkish keyboard is found', () => {
+  expect(findCities('KARACHİ')).toEqual(['Karachi']);
+});
+
 test('cities with a delivery time come first among the matches', () => {
   expect(findCities('ALPUR')).toEqual(['Bilalpur', 'Bahawalpur']);
 });

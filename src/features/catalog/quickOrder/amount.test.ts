@@ -4,6 +4,7 @@ test.each([
   ['1,000 pcs', { count: 1000, inPieces: true }],
   ['1,00,000', { count: 100_000 }],
   ['1000', { count: 1000 }],
+  ['50 PİECES', { count: 50, inPieces: true }],
   ['2.5 dozen', { count: 30, inPieces: true }],
   ['1.5k pcs', { count: 1500, inPieces: true }],
   ['1,000.000', { count: 1000 }],

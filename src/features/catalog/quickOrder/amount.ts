@@ -1,5 +1,6 @@
 import { formatNumber } from '@/shared/format/number';
 import { toAsciiDigits } from '@/shared/text/digits';
+import { toLowerCase } from '@/shared/text/toLowerCase';
 
 export interface Amount {
   /** Number of packs or pieces, or `undefined` if the text is ambiguous: see `readings`. */
@@ -36,7 +37,7 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
  * text.
  */
 export function readAmount(text: string): Amount | undefined {
-  const normalisedText = toAsciiDigits(text).replaceAll('،', ',').trim().toLowerCase();
+  const normalisedText = toLowerCase(toAsciiDigits(text).replaceAll('،', ',').trim());
   const [, integerPart = '', fractionPart = '', thousandsSuffix, unitWord = ''] =
     amountPattern.exec(normalisedText) ?? [];
   const [, factor = NaN, inPieces] = units.find(([name]) => name.test(unitWord)) ?? [];

@@ -20,6 +20,7 @@ it.each([
   ['1e9 cm', '1e9 cm'],
   // In this text, the user is still typing the third side.
   ['8 x 8 x ', '8x8x'],
+  ['PİZZA', 'pizza'],
   ['7"', '7inch'],
   ['7 inches', '7inch'],
   ['250 ML', '250ml'],
