@@ -9,8 +9,14 @@ import { getLineKey, getSubtotal } from '@/features/cart/cartLines';
 import { linesSwapped, selectCheckoutLines, selectLines } from '@/features/cart/cartSlice';
 import { orderSubmitted } from '@/features/cart/orderSubmitted';
 import { findOrder } from '@/features/cart/placedOrders';
-import { catalogApi } from '@/features/catalog/catalogApi';
+import { catalogApi, useProducts } from '@/features/catalog/catalogApi';
+import { readCategories } from '@/features/catalog/grid/readCategories';
+import { filterProducts } from '@/features/catalog/listing/filterProducts';
+import { buildFilterTree } from '@/features/catalog/listing/filterTree';
+import { readListing } from '@/features/catalog/listing/filterUrl';
+import { sortForHome } from '@/features/catalog/mergeProducts';
 import type { Product } from '@/features/catalog/mergeProducts';
+import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { contentApi } from '@/features/content/contentApi';
 import { addBase } from '@/shared/config/base';
 import { facetParams, paths } from '@/shared/config/paths';
@@ -119,39 +125,55 @@ function trackAction(action: Action, stateBefore: RootState, stateAfter: RootSta
   }
 }
 
-const { getAreas, getCategories, getProduct, getProducts } = catalogApi.endpoints;
+const { getProduct, getProducts } = catalogApi.endpoints;
+
+interface ListedProducts {
+  name: string;
+  products: readonly Product[];
+}
+
+function useListEvent(list: ListedProducts | undefined): void {
+  useTrackEvent(list?.products[0] && list.name, () => {
+    // Reports only the first 12 products, which fill the first screens.
+    const items = list?.products.slice(0, 12).map(toAnalyticsItem);
+    sendEvent('view_item_list', { item_list_name: list?.name, items });
+  });
+}
+
+function HomeEvents() {
+  const { data: products = [] } = getProducts.useQueryState();
+  useListEvent({ name: 'Home', products: sortForHome(products) });
+  return null;
+}
 
 /**
- * Returns the name and the products of the list at an address. Returns `undefined` if the page has
- * no list of products, or if its list is searched, sorted or filtered.
+ * Reports the products of the listing at an address, unless they are searched, sorted or filtered by
+ * product facts.
  */
-function useProductListAt(path: string | undefined, searchParams: URLSearchParams) {
-  const { data: products = [] } = getProducts.useQueryState();
-  const { data: areas = [] } = getAreas.useQueryState();
-  const { data: categories = [] } = getCategories.useQueryState();
-  if (path === paths.home.pattern) {
-    const getRank = ({ linkTypePrefixes }: Product) => Number(!linkTypePrefixes.includes('HMEPWL'));
-    return { name: 'Home', products: [...products].sort((a, b) => getRank(a) - getRank(b)) };
-  }
-  const namesInAddress = ['areas', 'category', 'subcategory'].flatMap((level) =>
-    searchParams.getAll(level),
-  );
-  const isCategoryList = path === paths.categories.pattern && namesInAddress.length > 0;
-  const isPartialList = ['search', 'sort', ...facetParams].some((name) => searchParams.has(name));
-  if (isPartialList || !(isCategoryList || path === paths.products.pattern)) return undefined;
-  const areaIds = areas.map(
-    (row) => namesInAddress.includes(row.productAreaName) && row.productAreaId,
-  );
-  const areaCategories = categories.filter(({ productAreaId }) => areaIds.includes(productAreaId));
-  const requestedNames = [
-    ...namesInAddress,
-    ...areaCategories.map(({ productCategoryName }) => productCategoryName),
-  ];
-  const isRequested = (product: Product) =>
-    requestedNames.includes(product.productCategoryName) ||
-    requestedNames.includes(product.productSubCategoryName);
-  const name = namesInAddress.join(', ') || 'Products';
-  return { name, products: namesInAddress.length > 0 ? products.filter(isRequested) : products };
+function ListingEvents({ path, query }: { path: string; query: string }) {
+  const { data: products } = useProducts();
+  const { data: taxonomy } = useTaxonomy();
+  const list = useMemo(() => {
+    if (!products || !taxonomy) return undefined;
+    const params = new URLSearchParams(query);
+    const isCategoryPage = path === paths.categories.pattern;
+    const page = isCategoryPage
+      ? readCategories(params, taxonomy.categories, products)
+      : { names: [], products };
+    if (isCategoryPage) params.delete('category');
+    const tree = buildFilterTree(taxonomy, products);
+    const { search, sort, namedNodes, selection } = readListing(params, tree);
+    const isPartialList =
+      search !== '' || sort !== 'relevance' || facetParams.some((name) => params.has(name));
+    if (isPartialList || (isCategoryPage && page.names.length === 0)) return undefined;
+    const names = new Set([...page.names, ...namedNodes.map(({ name }) => name)]);
+    return {
+      name: [...names].join(', ') || 'Products',
+      products: filterProducts(page.products, selection, tree).matchingProducts,
+    };
+  }, [path, query, products, taxonomy]);
+  useListEvent(list);
+  return null;
 }
 
 /**
@@ -175,8 +197,7 @@ const listenToActions = addListener.withTypes<RootState, AppDispatch>();
 
 /**
  * Reports shoppers' actions to the owner's analytics, without personal data. Names and fields are
- * those of Google's e-commerce events, which other tools also accept. This component renders
- * nothing, but observes actions, the address and query results.
+ * those of Google's e-commerce events, which other tools also accept.
  */
 export function Events() {
   const dispatch = useAppDispatch();
@@ -194,7 +215,6 @@ export function Events() {
   const { path, routeParams: { Id } = {} } = findPage(addBase(pathname)) ?? {};
   const productId = useMemo(() => Id && decodeProductId(Id), [Id]);
   const { currentData: product } = getProduct.useQueryState(productId || skipToken);
-  const productList = useProductListAt(path, searchParams);
   const lines = useAppSelector(selectLines);
   const checkoutLines = useAppSelector(selectCheckoutLines);
   const searchTerm =
@@ -204,16 +224,14 @@ export function Events() {
   useTrackEvent(isPersonal(searchTerm) ? '' : searchTerm, () =>
     sendEvent('search', { search_term: searchTerm }),
   );
-  useTrackEvent(productList?.products[0] && productList.name, () => {
-    // Reports only the first 12 products, which fill the first screens.
-    const items = productList?.products.slice(0, 12).map(toAnalyticsItem);
-    sendEvent('view_item_list', { item_list_name: productList?.name, items });
-  });
   useTrackEvent(
     product?.productId,
     () => product && sendEvent('view_item', createProductPayload(product)),
   );
   useTrackEvent(path === paths.cart.pattern ? path : '', () => trackLines('view_cart', lines));
   useTrackEvent(isCheckout ? path : '', () => trackLines('begin_checkout', checkoutLines));
-  return null;
+  if (path === paths.home.pattern) return <HomeEvents />;
+  return path === paths.products.pattern || path === paths.categories.pattern ? (
+    <ListingEvents path={path} query={query} />
+  ) : null;
 }

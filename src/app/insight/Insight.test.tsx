@@ -122,11 +122,21 @@ describe('events', () => {
     [`/products?${mealBoxesQuery}`, 'view_item_list', { item_list_name: 'Burger & Meal Boxes' }],
     ['/products?areas=Food+Boxes', 'view_item_list', { item_list_name: 'Food Boxes' }],
     [`/categories?${mealBoxesQuery}`, 'view_item_list', { item_list_name: 'Burger & Meal Boxes' }],
+    // The next lists are chosen as the page chooses them.
+    ['/products?category=pizza+boxes,None', 'view_item_list', { item_list_name: 'Pizza Boxes' }],
+    ['/categories?category=pizza+boxes', 'view_item_list', { item_list_name: 'Pizza Boxes' }],
+    [
+      `/categories?${mealBoxesQuery}&subcategory=burger+boxes`,
+      'view_item_list',
+      { item_list_name: 'Burger & Meal Boxes, Burger Boxes', items: { length: 2 } },
+    ],
+    ['/products?category=None', 'view_item_list', { item_list_name: 'Products' }],
     ['/products?search=pizza+box', 'search', { search_term: 'pizza box' }],
     ['/products?search=sana%40example.com'],
     ['/products?search=0300+1234567'],
     ['/products?sort=new'],
-    ['/products?category=None'],
+    ['/products?sort=None', 'view_item_list', { item_list_name: 'Products' }],
+    ['/categories?category=None'],
     ['/cart'],
   ])('%s reports the event %s %j', async (route, ...event) => {
     const { takeEvents } = await openWithEvents(route);

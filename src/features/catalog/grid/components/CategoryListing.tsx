@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getErrorMessage } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
-import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { foldName } from '@/shared/text/foldName';
 import { cutAtWord } from '@/shared/text/summary';
@@ -13,46 +12,17 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
-import type { Product } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
 import { ListingNote, formatUnknownCount } from '../../listing/components/ListingNote';
 import { ListingView } from '../../listing/components/ListingView';
-import { buildFilterTree, getRequestedNames, keepOneLevel } from '../../listing/filterTree';
+import { buildFilterTree, keepOneLevel } from '../../listing/filterTree';
 import type { FilterNode } from '../../listing/filterTree';
 import { useFilteredList } from '../../listing/useFilteredList';
 import { useTaxonomy } from '../../useTaxonomy';
+import { readCategories } from '../readCategories';
 import { BestSellers } from './BestSellers';
 import { CategoryTiles } from './CategoryTiles';
 import { SubCategoryLinks } from './SubCategoryLinks';
-
-/**
- * Returns the names and the products of the categories in a URL such as `/categories?category=…`.
- * Returns all products if the URL has no such parameter.
- */
-function readCategories(
-  params: URLSearchParams,
-  categories: readonly ProductCategory[] = [],
-  products: Product[] = [],
-) {
-  const allNames = new Set([...products, ...categories].map((row) => row.productCategoryName));
-  const namesByFoldedName = new Map(Array.from(allNames, (name) => [foldName(name), name]));
-  const requestedNames = params
-    .getAll('category')
-    .flatMap((value) => getRequestedNames(value, (name) => namesByFoldedName.has(foldName(name))))
-    .filter((name) => name.trim());
-  const wantedFoldedNames = new Set(requestedNames.map(foldName));
-  const names = Array.from(wantedFoldedNames, (name) => namesByFoldedName.get(name) ?? []).flat();
-  return {
-    // If no requested name is known, the unknown names are kept, because the heading shows them.
-    names: names.length > 0 ? names : requestedNames,
-    products:
-      wantedFoldedNames.size === 0
-        ? products
-        : products.filter((product) =>
-            wantedFoldedNames.has(foldName(product.productCategoryName)),
-          ),
-  };
-}
 
 interface CategoryListingProps {
   siteName: string;
