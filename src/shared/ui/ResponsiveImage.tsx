@@ -1,6 +1,6 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { styled } from '@mui/material/styles';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { getImageSrcSet, toImageUrl } from '@/shared/images/imageUrl';
 
@@ -50,6 +50,14 @@ export function ResponsiveImage({
     if (!isLoaded) setFailedAddress(address);
     onLoadEnd?.();
   };
+  // A prerendered image may have loaded or failed before the app started. A transition keeps this
+  // update out of the first task.
+  const imageRef = useRef<HTMLImageElement>(null);
+  const noteEarlyEnd = useEffectEvent(() => {
+    const image = imageRef.current;
+    if (image?.complete) startTransition(() => handleLoadEnd(image.naturalWidth > 0));
+  });
+  useEffect(() => noteEarlyEnd(), [address]);
   if (!address || failedAddress === address) {
     return (
       <Placeholder {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
@@ -67,11 +75,7 @@ export function ResponsiveImage({
       decoding={decoding}
       alt={alt}
       src={address}
-      // A prerendered image may have loaded or failed before the app started. A transition keeps
-      // this update out of the first task.
-      ref={(image) => {
-        if (image?.complete) startTransition(() => handleLoadEnd(image.naturalWidth > 0));
-      }}
+      ref={imageRef}
       onLoad={() => handleLoadEnd(true)}
       onError={() => handleLoadEnd(false)}
     />
