@@ -81,12 +81,16 @@ export async function loadPageData(
   return { path, queries, product, rating: await loadRating(id) };
 }
 
-/** Number of times that `loadRating` tries its call, because the base query does not retry it. */
+/**
+ * Number of times that `loadRating` tries its call after an outage, because the base query does not
+ * retry it.
+ */
 const maxTries = 3;
 
 /**
- * Loads a product's rating. If the back end refuses the call, the rating is undefined.
- * @throws ShopDataError if the call fails several times
+ * Loads a product's rating. The rating is undefined if there are no reviews, if the back end refuses
+ * the call, or if its answer is invalid.
+ * @throws ShopDataError if the back end gives no answer several times
  */
 async function loadRating(productId: string): Promise<RatingSummary | undefined> {
   const store = makeStore();
