@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { formatCounted } from '@/shared/format/formatCounted';
 import { formatDate } from '@/shared/format/date';
+import { joinParts } from '@/shared/text/isolate';
 import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
@@ -63,13 +64,11 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
       <Box sx={columnStyles}>
         <HtmlSections html={post.longDescription ?? ''} />
         {tags.length > 0 && (
-          <Stack component="ul" direction="row" aria-label="Tags" sx={wrappedRowStyles}>
-            {tags.map((tag) => (
-              <Chip component="li" dir="auto" key={tag} label={tag} />
-            ))}
-          </Stack>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+            {`Tags: ${joinParts(tags, ', ')}`}
+          </Typography>
         )}
-        <Stack direction="row" sx={{ ...wrappedRowStyles, gap: 2 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mt: 4 }}>
           <Box sx={{ flex: 1 }}>{children}</Box>
           <ShareBar title={post.title} to={paths.blog.to(post.blogId)} />
         </Stack>
@@ -77,8 +76,6 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
     </Box>
   );
 }
-
-const wrappedRowStyles = { flexWrap: 'wrap', gap: 1, mt: 4 };
 
 export const ArticleSkeleton = () => (
   <Box role="status" aria-label="Loading the blog" sx={articleStyles}>
