@@ -180,4 +180,15 @@ describe('/blogs/:id', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Post 1', url: 'http://localhost/blogs/1' });
     Reflect.deleteProperty(navigator, 'share');
   });
+
+  test('is not copied by a second press while the share dialog is open', async () => {
+    // A browser refuses to share while its share dialog is still open.
+    const share = jest.fn().mockRejectedValue(new DOMException('open', 'InvalidStateError'));
+    Object.assign(navigator, { share });
+    const { user } = openPage('/blogs/1', createPost(1));
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(writeText).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'share');
+  });
 });

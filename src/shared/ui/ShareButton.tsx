@@ -35,8 +35,8 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
       // desktop browsers.
       await navigator.share({ title, url });
     } catch (error) {
-      // The shopper has closed the share dialog.
-      if ((error as Error).name === 'AbortError') return;
+      // The shopper has closed the share dialog, or it is still open after an earlier press.
+      if (['AbortError', 'InvalidStateError'].includes((error as Error).name)) return;
       const isCopied = await copyText(url);
       setIsCopyBlocked(!isCopied);
       if (!isCopied) return;
