@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { serializeOrders } from '@/features/cart/ordersFile';
 import { readOrders } from '@/features/cart/placedOrders';
 import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
+import { passTime } from '@/testing/passTime';
+import { filesByObjectUrl } from '@/testing/pictures';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const box = aLine({ quantity: 2 });
@@ -51,6 +53,19 @@ test('‘Order again’ adds the ordered lines to the cart at their old prices',
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
   expect(await screen.findByText('2 products added to cart!')).toBeInTheDocument();
   expect(store.getState().cart.lines).toEqual([box, cup]);
+});
+
+test('the file of exported orders is released after a minute', async () => {
+  storeOrders(newerOrder);
+  const { user } = await openOrders();
+  const exportButton = await screen.findByRole('button', { name: 'Export' });
+  jest.useFakeTimers();
+  // jsdom cannot download files.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(exportButton);
+  expect(filesByObjectUrl.size).toBe(1);
+  await passTime(60_000);
+  expect(filesByObjectUrl.size).toBe(0);
 });
 
 describe('a file of orders', () => {

@@ -13,6 +13,8 @@ import type { PlacedOrder } from '../placedOrders';
 
 /** Maximum size of an imported file, in bytes. A hundred long orders are smaller. */
 const maxFileBytes = 5_000_000;
+/** Time in ms within which the browser has started to download an exported file. */
+const downloadStartMs = 60_000;
 const nothingAddedText =
   'Nothing was added. This file contains no orders from this shop, or it is damaged.';
 const skippedText = `The others are already here, or you have reached the limit of ${String(maxOrders)} orders.`;
@@ -32,12 +34,13 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
 
   const exportOrders = () => {
     const link = document.createElement('a');
-    // The browser frees the object URL when the page unloads.
     link.href = URL.createObjectURL(
       new Blob([serializeOrders(orders)], { type: 'application/json' }),
     );
     link.download = `orders-${formatIsoDate(now())}.json`;
     link.click();
+    // Safari reads the file only after the click.
+    setTimeout(() => URL.revokeObjectURL(link.href), downloadStartMs);
   };
 
   const importOrders = async (file: File) => {
