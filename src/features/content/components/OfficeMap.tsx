@@ -5,11 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isDataSaverOn } from '@/shared/browser/isDataSaverOn';
 import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
 import { useNear } from '@/shared/timing/useNear';
-import { InlineError } from '@/shared/ui/InlineError';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useClientInfo } from '../clientInfoApi';
 import { useGetHeadOfficeQuery } from '../contentApi';
@@ -22,57 +21,6 @@ const getMapUrl = (searchParams: Record<string, string>) =>
   `https://www.google.com/maps?${new URLSearchParams(searchParams).toString()}`;
 
 const height = { xs: 280, md: 400 };
-
-/**
- * URL of a small image of the map service. The image is loaded before the map, because an iframe
- * does not report whether its page has loaded.
- */
-const probeUrl = 'https://www.google.com/favicon.ico';
-
-/** Time in ms after which the map service counts as unavailable if the image has not loaded. */
-const maxProbeWaitMs = 10_000;
-
-type MapLoadingState = 'waiting' | 'reached' | 'failed';
-
-const coverStyles = { position: 'absolute', inset: 0, width: 1, height: 1, border: 0 };
-
-/** Shows the map once its service can be reached. Otherwise it shows a message with Retry. */
-function MapFrame({ address }: { address: string }) {
-  const [progress, setProgress] = useState<MapLoadingState>('waiting');
-  const isWaiting = progress === 'waiting';
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setProgress('failed'), maxProbeWaitMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-
-  if (progress === 'failed')
-    return (
-      <InlineError message="The map could not be loaded." onRetry={() => setProgress('waiting')} />
-    );
-  if (progress === 'reached')
-    return (
-      <Box
-        component="iframe"
-        loading="lazy"
-        title="Our Location"
-        src={getMapUrl({ q: address, output: 'embed' })}
-        referrerPolicy="no-referrer-when-downgrade"
-        sx={coverStyles}
-      />
-    );
-  return (
-    <img
-      data-testid="map-probe"
-      hidden
-      alt=""
-      src={probeUrl}
-      referrerPolicy="no-referrer"
-      onLoad={() => setProgress('reached')}
-      onError={() => setProgress('failed')}
-    />
-  );
-}
 
 /**
  * Loads the map when it comes near the viewport. Without a connection, or with the browser's data
@@ -91,8 +39,6 @@ function LazyMap({ address }: { address: string }) {
         position: 'relative',
         display: 'grid',
         placeContent: 'center',
-        justifyItems: 'center',
-        gap: 1,
         height,
         overflow: 'hidden',
         borderRadius: 1,
@@ -102,7 +48,15 @@ function LazyMap({ address }: { address: string }) {
       }}
     >
       <MapOutlined aria-hidden sx={{ fontSize: 48, color: 'divider' }} />
-      {isMapShown && <MapFrame address={address} />}
+      {isMapShown && (
+        <Box
+          component="iframe"
+          title="Our Location"
+          src={getMapUrl({ q: address, output: 'embed' })}
+          referrerPolicy="no-referrer-when-downgrade"
+          sx={{ position: 'absolute', inset: 0, width: 1, height: 1, border: 0 }}
+        />
+      )}
     </Box>
   );
 }
