@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { AppRoutes } from '@/app/router';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { UserArea } from './UserArea';
@@ -94,6 +94,14 @@ test('opens on Enter with the focus on its first entry', async () => {
   const { avatar } = await openByKeyboard();
   expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
   expect(avatar).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('stays open if an entry opens in another tab', async () => {
+  await openByKeyboard();
+  // jsdom cannot open another tab.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'My Orders' }), { ctrlKey: true });
+  expect(getEntryNames()).toHaveLength(3);
 });
 
 test('moves the focus with the arrow keys', async () => {

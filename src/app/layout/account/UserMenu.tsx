@@ -36,11 +36,20 @@ export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps)
       >
         {user.name || user.email}
       </Typography>
-      <MenuList aria-label="Account" autoFocusItem={takesFocus} sx={{ pb: 1 }}>
-        <MenuItem component={LinkBehavior} href={paths.profile.to()} onClick={onClose}>
+      <MenuList
+        aria-label="Account"
+        autoFocusItem={takesFocus}
+        onClick={(event) => {
+          // The router prevents the default action of links that it follows. Links that open in
+          // another tab must not close the menu.
+          if (event.defaultPrevented) onClose();
+        }}
+        sx={{ pb: 1 }}
+      >
+        <MenuItem component={LinkBehavior} href={paths.profile.to()}>
           My Profile
         </MenuItem>
-        <MenuItem component={LinkBehavior} href={paths.orders.to()} onClick={onClose}>
+        <MenuItem component={LinkBehavior} href={paths.orders.to()}>
           My Orders
         </MenuItem>
         <Divider component="li" aria-hidden />

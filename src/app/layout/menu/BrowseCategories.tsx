@@ -28,14 +28,13 @@ interface BranchProps {
   nodes: readonly MenuNode[];
   /** How many branches contain this branch. */
   depth?: number;
-  onChoose: () => void;
 }
 
 /**
  * A list of links. Entries with children are buttons that expand. Only one of these buttons is
  * expanded at a time.
  */
-function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
+function Branch({ nodes, depth = 0 }: BranchProps) {
   const [openId, setOpenId] = useState('');
   const indentStyles = { pl: 2.5 + 2 * depth };
   return (
@@ -45,7 +44,7 @@ function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
         if (children.length === 0)
           return (
             <ListItem key={id} disablePadding>
-              <ListItemButton href={to} onClick={onChoose} sx={indentStyles}>
+              <ListItemButton href={to} sx={indentStyles}>
                 <bdi>{name}</bdi>
               </ListItemButton>
             </ListItem>
@@ -68,7 +67,7 @@ function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
               />
             </ListItemButton>
             <Collapse in={isOpen} timeout={200} unmountOnExit>
-              <Branch nodes={children} depth={depth + 1} onChoose={onChoose} />
+              <Branch nodes={children} depth={depth + 1} />
             </Collapse>
           </ListItem>
         );
@@ -77,7 +76,7 @@ function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
   );
 }
 
-export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
+export function BrowseCategories() {
   const taxonomyQuery = useTaxonomy();
   const menuTree = useMemo(
     () => taxonomyQuery.data && buildMenuTree(taxonomyQuery.data),
@@ -90,7 +89,7 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
         Browse Categories
       </Typography>
       <QueryView query={{ ...taxonomyQuery, data: menuTree }} skeleton={skeleton} inline partial>
-        {(areas) => <Branch nodes={areas} onChoose={onChoose} />}
+        {(areas) => <Branch nodes={areas} />}
       </QueryView>
     </Box>
   );

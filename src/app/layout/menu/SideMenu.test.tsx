@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
@@ -77,6 +77,17 @@ test('closes by backdrop, Escape or close icon and returns the focus to its icon
     await screen.findByRole('dialog', { name: 'Menu' });
   }
 });
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'stays open if a link opens in another tab or window: %s',
+  async (key) => {
+    await openMenu();
+    // jsdom cannot open another tab.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(getMenu().getByRole('link', { name: 'Products' }), { [key]: true });
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  },
+);
 
 test('links a category directly if it has no sub-categories', async () => {
   server.use(mockFailure('/api/ISPM/ProductSubCategory/GetWebSubCategory', 404));

@@ -62,22 +62,30 @@ function ClearOfflineButton() {
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet title="Menu" open={open} onClose={onClose} sx={{ width, bgcolor: 'background.default' }}>
-      <Box component="nav" aria-label="Main" sx={{ flex: 1 }}>
-        <BrowseCategories onChoose={onClose} />
-        <Divider />
-        <List>
-          {pageLinks.map(({ name, to }) => (
-            <ListItem key={name} disablePadding>
-              <ListItemButton
-                href={to}
-                onClick={onClose}
-                sx={{ fontWeight: 600, letterSpacing: '0.04em', textTransform: 'uppercase' }}
-              >
-                {name}
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
+      <Box
+        sx={{ flex: 1 }}
+        onClick={(event) => {
+          // The router prevents the default action of links that it follows. Links that open in
+          // another tab must not close the menu.
+          if (event.defaultPrevented) onClose();
+        }}
+      >
+        <nav aria-label="Main">
+          <BrowseCategories />
+          <Divider />
+          <List>
+            {pageLinks.map(({ name, to }) => (
+              <ListItem key={name} disablePadding>
+                <ListItemButton
+                  href={to}
+                  sx={{ fontWeight: 600, letterSpacing: '0.04em', textTransform: 'uppercase' }}
+                >
+                  {name}
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </nav>
       </Box>
       <UpdateButton />
       <ClearOfflineButton />

@@ -161,14 +161,21 @@ export function AccountForm({
         />
         {errors.root && <FormProblem id={problemId}>{errors.root.message}</FormProblem>}
         {isLogin && (
-          <Link
-            href={paths.contact.to('Forgotten password')}
-            onClick={onClose}
-            variant="body2"
-            sx={{ display: 'inline-block', py: 1.5 }}
+          <Box
+            onClick={(event) => {
+              // The router prevents the default action of links that it follows. A link that opens
+              // in another tab must not close the dialog.
+              if (event.defaultPrevented) onClose();
+            }}
           >
-            Forgot your password?
-          </Link>
+            <Link
+              href={paths.contact.to('Forgotten password')}
+              variant="body2"
+              sx={{ display: 'inline-block', py: 1.5 }}
+            >
+              Forgot your password?
+            </Link>
+          </Box>
         )}
       </div>
       <LoadingButton

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
 import { wait } from '@/shared/timing/wait';
@@ -75,6 +75,15 @@ async function expectMessage(message: string) {
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   expect(getDialog().getByRole('alert')).toHaveTextContent(message);
 }
+
+test('the dialog stays open if its link opens in another tab', async () => {
+  await openLogin();
+  // jsdom cannot open another tab.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const forgottenPasswordLink = getDialog().getByRole('link', { name: 'Forgot your password?' });
+  fireEvent.click(forgottenPasswordLink, { ctrlKey: true });
+  expect(getField('Email')).toBeVisible();
+});
 
 test('the login form explains what to enter', async () => {
   await openLogin();
