@@ -14,7 +14,7 @@ import { RouteEffects } from '../navigation/RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
 import { topBarHeight, TopBar } from './header/TopBar';
-import { MainNavigation, useDesktopLayout } from './useDesktopLayout';
+import { MainNavigation, useMinWidth } from './useDesktopLayout';
 
 export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd')).PageEnd, {
   renderLoading: () => null,
@@ -64,7 +64,7 @@ const SkipLink = () => (
  * so that the page does not move when the row loads.
  */
 function Navigation() {
-  const isWide = useDesktopLayout();
+  const isWide = useMinWidth('lg');
   return (
     <Box
       sx={({ zIndex }) => ({

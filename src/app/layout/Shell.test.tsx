@@ -85,6 +85,15 @@ test.each([route, '/place-order'])('renders all parts around the page %s', async
     expect(getHeader().getByRole('button', { name })).toBeVisible();
 });
 
+test('the top bar shows announcements, but no social links, from 900 to 1199 px', async () => {
+  setViewport(900);
+  const requests = recordRequests();
+  renderWithProviders(<AppRoutes />, { route });
+  expect(await getHeader().findByRole('region', { name: 'Announcements' })).toBeVisible();
+  expect(getHeader().queryByRole('list', { name: 'Social media' })).not.toBeInTheDocument();
+  expect(requests.filter((url) => /\/ISPM\//.test(url))).toEqual([]);
+});
+
 test('shows the footer banner on the product list, but not on company pages', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/products' });
   const banner = await screen.findByRole('region', { name: 'Offers' });

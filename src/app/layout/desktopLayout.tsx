@@ -9,13 +9,18 @@ import { SearchSheet } from './header/HeaderSearch';
 
 export { MainNavigation } from './navigation/MainNavigation';
 
-/** Returns actions that request the data which only the top bar of wide screens shows. */
-export const createTopBarPrefetches = () => [
-  contentApi.util.prefetch('getSocialLinks', undefined, {}),
+interface TopBarExtrasProps {
+  /** Whether the screen has room for the social links. */
+  hasSocialLinks: boolean;
+}
+
+/** Returns actions that request the data of `TopBarExtras`. */
+export const createTopBarPrefetches = ({ hasSocialLinks }: TopBarExtrasProps) => [
   contentApi.util.prefetch('getAnnouncements', undefined, {}),
+  ...(hasSocialLinks ? [contentApi.util.prefetch('getSocialLinks', undefined, {})] : []),
 ];
 
-export function TopBarExtras() {
+export function TopBarExtras({ hasSocialLinks }: TopBarExtrasProps) {
   // Preloads the search, so that no letter typed after the `/` key is lost.
   useEffect(() => runWhenIdle(() => void SearchSheet.preload()), []);
   return (
@@ -24,7 +29,7 @@ export function TopBarExtras() {
          announcement. */}
       <Box
         sx={{
-          width: 'clamp(176px, 22vw, 320px)',
+          width: 'clamp(256px, 22vw, 320px)',
           minWidth: 0,
           px: 0.5,
           '&:empty': { display: 'none' },
@@ -32,9 +37,11 @@ export function TopBarExtras() {
       >
         <AnnouncementLine />
       </Box>
-      <Box sx={{ flexShrink: 0 }}>
-        <SocialLinks isSilent />
-      </Box>
+      {hasSocialLinks && (
+        <Box sx={{ display: { xs: 'none', lg: 'block' }, flexShrink: 0 }}>
+          <SocialLinks isSilent />
+        </Box>
+      )}
     </Stack>
   );
 }

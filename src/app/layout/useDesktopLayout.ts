@@ -5,7 +5,11 @@ import { wait } from '@/shared/timing/wait';
 import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
 import { theme } from '../theme/theme';
 
-/* The parts that wide screens show around each page: 12 KB (gzip) that phones do not load. */
+/*
+ * The parts that wider screens show around each page: 12 KB (gzip) that phones do not load. The top
+ * bar shows announcements from the width `md`. From `lg`, it also shows social links, and the
+ * navigation is below it.
+ */
 
 const importDesktopLayout = () => import('./desktopLayout');
 
@@ -18,27 +22,31 @@ export const MainNavigation = lazyWithRetry(
   renderNothingOptions,
 );
 
-const wideScreenQuery = theme.breakpoints.up('lg').replace('@media ', '');
+type Breakpoint = 'md' | 'lg';
+const getMinWidthQuery = (breakpoint: Breakpoint) =>
+  theme.breakpoints.up(breakpoint).replace('@media ', '');
 
 /**
- * Returns whether the screen is wide enough for the parts in `desktopLayout`. Prerendered pages
- * always contain these parts, and CSS hides them on narrow screens.
+ * Returns whether the screen is at least this wide. Prerendered pages always contain the parts of
+ * wide screens, and CSS hides them on narrower screens.
  */
-export function useDesktopLayout(): boolean {
-  return useMediaQuery(wideScreenQuery, { defaultMatches: true });
+export function useMinWidth(breakpoint: Breakpoint): boolean {
+  return useMediaQuery(getMinWidthQuery(breakpoint), { defaultMatches: true });
 }
 
 export const preloadDesktopLayout = () =>
   Promise.all([TopBarExtras.preload(), MainNavigation.preload()]);
 
-const isWideScreen = () => window.matchMedia(wideScreenQuery).matches;
+const isScreenUp = (breakpoint: Breakpoint) =>
+  window.matchMedia(getMinWidthQuery(breakpoint)).matches;
 
 /**
- * Loads the parts in `desktopLayout` on wide screens. Prerendered pages contain these parts, so
- * React needs them for hydration. Never rejects.
+ * Loads those parts in `desktopLayout` that the screen shows. Prerendered pages contain these
+ * parts, so React needs them for hydration. Never rejects.
  */
 export async function preloadDesktopLayoutOnWideScreen(): Promise<void> {
-  if (isWideScreen()) await preloadDesktopLayout();
+  if (isScreenUp('lg')) await preloadDesktopLayout();
+  else if (isScreenUp('md')) await TopBarExtras.preload();
 }
 
 /**
@@ -52,10 +60,11 @@ const maxDataWaitMs = 2000;
  * parts appeared later, they would move the other parts of the top bar.
  */
 export async function preloadDesktopLayoutWithData(dispatch: AppDispatch): Promise<void> {
-  if (!isWideScreen()) return;
-  await preloadDesktopLayout();
+  if (!isScreenUp('md')) return;
+  await preloadDesktopLayoutOnWideScreen();
   const desktopLayout = await importDesktopLayout().catch(() => undefined);
-  for (const prefetchAction of desktopLayout?.createTopBarPrefetches() ?? [])
+  const options = { hasSocialLinks: isScreenUp('lg') };
+  for (const prefetchAction of desktopLayout?.createTopBarPrefetches(options) ?? [])
     dispatch(prefetchAction);
   await Promise.race([
     Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())),

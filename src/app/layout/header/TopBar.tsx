@@ -18,7 +18,7 @@ import { Logo } from '@/shared/ui/Logo';
 import { shortScreen } from '@/shared/ui/screens';
 import { UserArea } from '../account/UserArea';
 import { MenuButton } from '../menu/MenuButton';
-import { TopBarExtras, useDesktopLayout } from '../useDesktopLayout';
+import { TopBarExtras, useMinWidth } from '../useDesktopLayout';
 import { HeaderSearch } from './HeaderSearch';
 import { OfflineLine, offlineLineHeight, useOfflineText } from './OfflineLine';
 
@@ -40,7 +40,7 @@ const QuickOrderLink = () => (
   <Button
     href={paths.quickOrder.to()}
     color="inherit"
-    sx={{ display: { xs: 'none', sm: 'inline-flex', lg: 'none' }, px: 1.5 }}
+    sx={{ display: { xs: 'none', sm: 'inline-flex', lg: 'none' }, px: 1 }}
   >
     Quick order
   </Button>
@@ -87,14 +87,18 @@ function BrandLink() {
 }
 
 /**
- * Announcements and social icons of wide screens. Until their script has loaded, the search takes
- * up their space.
+ * Announcements, and on wide screens social icons. Until their script has loaded, the search takes
+ * up their space on wide screens.
  */
-const WideScreenExtras = () => (
-  <Box sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
-    {useDesktopLayout() && <TopBarExtras />}
-  </Box>
-);
+function WideScreenExtras() {
+  const hasAnnouncements = useMinWidth('md');
+  const hasSocialLinks = useMinWidth('lg');
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'block' }, minWidth: 0 }}>
+      {hasAnnouncements && <TopBarExtras hasSocialLinks={hasSocialLinks} />}
+    </Box>
+  );
+}
 
 export function TopBar() {
   const offlineText = useOfflineText();

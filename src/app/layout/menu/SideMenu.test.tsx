@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
-import { createDemoHandlers, mockFailure } from '@/testing/handlers';
+import { createDemoHandlers, mockAnswer, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { setViewport } from '@/testing/viewport';
 
 // The app renders a page only once the script of the page is loaded.
 beforeAll(() => findPage('/terms-and-conditions')?.Page.preload());
@@ -88,6 +89,40 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   },
 );
+
+describe('announcements', () => {
+  const link = '<a href="/blogs">Read our blog</a>';
+  const mockAnnouncements = () =>
+    mockAnswer('/api/WAP/Announcement/GetAll', {
+      statusCode: 200,
+      data: [{ messageText: 'First' }, { messageText: link }],
+    });
+  const getList = () => getMenu().findByRole('list', { name: 'Announcements' });
+
+  test('are all listed on a phone', async () => {
+    setViewport(899);
+    server.use(mockAnnouncements());
+    await openMenu();
+    const items = within(await getList()).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['First', 'Read our blog']);
+  });
+
+  test('contain links that close the menu', async () => {
+    setViewport(899);
+    server.use(mockAnnouncements());
+    const { user } = await openMenu();
+    await user.click(within(await getList()).getByRole('link', { name: 'Read our blog' }));
+    await waitUntilClosed();
+    await screen.findByRole('heading', { level: 1, name: 'Blog Posts' });
+  });
+
+  test('are not listed if the top bar shows them', async () => {
+    setViewport(900);
+    await openMenu();
+    await findSectionButton('Food Boxes');
+    expect(getMenu().queryByRole('list', { name: 'Announcements' })).not.toBeInTheDocument();
+  });
+});
 
 test('links a category directly if it has no sub-categories', async () => {
   server.use(mockFailure('/api/ISPM/ProductSubCategory/GetWebSubCategory', 404));

@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
+import { AnnouncementList } from '@/features/content/components/AnnouncementList';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
 import { cacheNames, hasCaches } from '@/shared/storage/offlineCaches';
@@ -11,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showSuccess } from '@/shared/store/toast';
 import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
+import { useMinWidth } from '../useDesktopLayout';
 import { BrowseCategories } from './BrowseCategories';
 
 const width = 'min(20rem, calc(100vw - 56px))';
@@ -60,6 +62,7 @@ function ClearOfflineButton() {
 }
 
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const hasTopBarAnnouncements = useMinWidth('md');
   return (
     <Sheet title="Menu" open={open} onClose={onClose} sx={{ width, bgcolor: 'background.default' }}>
       <Box
@@ -70,6 +73,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           if (event.defaultPrevented) onClose();
         }}
       >
+        {!hasTopBarAnnouncements && <AnnouncementList />}
         <nav aria-label="Main">
           <BrowseCategories />
           <Divider />
