@@ -43,6 +43,15 @@ for (const [name, path] of pages) {
   });
 }
 
+test('a toast is not printed', async ({ page }) => {
+  await page.goto(createProductPath(1));
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  const toastText = page.getByRole('alert').getByText('Please select a pack');
+  await expect(toastText).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(toastText).toBeHidden();
+});
+
 test('a collapsed specification is printed in full', async ({ page }) => {
   await page.goto(createProductPath(1));
   const specification = page.getByTestId('specification');

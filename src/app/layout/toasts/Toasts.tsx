@@ -16,6 +16,7 @@ const toastPositionStyles = ({ breakpoints }: Theme) => ({
     marginBottom: 'var(--bottom-bar)',
     // On wider screens there is room beside the chat button.
     [breakpoints.up('sm')]: { marginBottom: 'var(--buy-bar, 0px)' },
+    '@media print': { display: 'none' },
   },
   // A dialog covers all bars, so the bottom of the screen is free for toasts.
   'html:has(.MuiDialog-root) div.notistack-SnackbarContainer': { marginBottom: 0 },
