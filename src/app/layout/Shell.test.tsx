@@ -203,6 +203,14 @@ describe('announcements', () => {
     await within(await findAnnouncementBar()).findByRole('button', { name: 'Play announcements' });
   });
 
+  test('stop when the shopper turns on reduced motion', async () => {
+    const { pauseButton, expectTextAfter } = await openThreeAnnouncements();
+    act(() => setViewport(1440, { reducedMotion: true }));
+    expect(pauseButton).toHaveAccessibleName('Play announcements');
+    expectTextAfter(20_000, 'First');
+    await loadToasts();
+  });
+
   test('are sanitised', async () => {
     setViewport(1440);
     server.use(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { prefersReducedMotion } from '@/shared/browser/motion';
+import { useReducedMotion } from '@/shared/browser/motion';
 import { wait } from '@/shared/timing/wait';
 
 export const defaultPlaceholder = 'Search for ...';
@@ -37,16 +37,17 @@ export function* generateTypingSteps(
 
 /**
  * Types phrases into the placeholder. The hook sets the DOM property directly, because a render for
- * each letter would be wasteful. Typing stops while `isPaused` is true, and does not start if the
- * user prefers reduced motion.
+ * each letter would be wasteful. Typing stops while `isPaused` is true, or if the user prefers
+ * reduced motion.
  */
 export function useTypedPlaceholder(
   ref: RefObject<HTMLInputElement | null>,
   isPaused: boolean,
 ): void {
+  const isStopped = useReducedMotion() || isPaused;
   useEffect(() => {
     const input = ref.current;
-    if (!input || isPaused || prefersReducedMotion()) return undefined;
+    if (!input || isStopped) return undefined;
     const abortController = new AbortController();
     const typePhrases = async () => {
       for (const { text, duration } of generateTypingSteps(placeholderPhrases)) {
@@ -59,5 +60,5 @@ export function useTypedPlaceholder(
       abortController.abort();
       input.placeholder = defaultPlaceholder;
     };
-  }, [ref, isPaused]);
+  }, [ref, isStopped]);
 }

@@ -4,8 +4,8 @@ import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
+import { useMotionPause } from '@/shared/browser/motion';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { clampLines } from '@/shared/ui/clampLines';
 import { useGetAnnouncementsQuery } from '../contentApi';
@@ -17,14 +17,12 @@ const arriveAnimation = keyframes`from { opacity: 0; transform: translateY(6px);
 
 /**
  * Shows the company's announcements one at a time. Renders nothing if there are no announcements.
- * They stop changing while hovered, focused or paused, and start paused under reduced motion.
+ * They stop changing while hovered, focused or paused, and are paused under reduced motion.
  * Screen readers do not announce the changes.
  */
 export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();
-  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [isPausedByUser, setPausedByUser] = useState<boolean>();
-  const isPaused = isPausedByUser ?? isMotionReduced;
+  const { isPaused, setPaused } = useMotionPause();
   const [isHoveredOrFocused, setHeld] = useState(false);
   const [rotationCount, setRotationCount] = useState(0);
   const { start, stop } = useInterval(
@@ -54,7 +52,7 @@ export function AnnouncementLine() {
     >
       {announcements.length > 1 && (
         <IconButton
-          onClick={() => setPausedByUser(!isPaused)}
+          onClick={() => setPaused(!isPaused)}
           aria-label={isPaused ? 'Play announcements' : 'Pause announcements'}
         >
           {isPaused ? <PlayArrowRounded fontSize="small" /> : <PauseRounded fontSize="small" />}

@@ -3,6 +3,7 @@ import { AppRoutes } from '@/app/router';
 import { mockAnswer, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
+import { setViewport } from '@/testing/viewport';
 
 const createBanner = (bannerPlacementPrefix: string, bannerTitle = '', overrides = {}) => ({
   bannerImageId: `${bannerPlacementPrefix} ${bannerTitle}`,
@@ -87,6 +88,15 @@ test.each(['/', '/categories'])(
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   },
 );
+
+test('the carousel stops when the shopper turns on reduced motion', async () => {
+  setViewport(360);
+  server.use(mockBanners(createBanner('HSLBNP', 'First'), createBanner('HSLBNP', 'Second')));
+  renderWithProviders(<PageRoutes />, { route: '/categories' });
+  const button = await screen.findByRole('button', { name: 'Pause banners' });
+  act(() => setViewport(360, { reducedMotion: true }));
+  expect(button).toHaveAccessibleName('Play banners');
+});
 
 test('the carousel starts after 3 s even if the first picture has not loaded', async () => {
   // Preloads the module, so that only the timer decides when the carousel starts.

@@ -7,7 +7,7 @@ import type { FocusEvent, PointerEvent } from 'react';
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import type { Banner } from '@/shared/contract/banner';
-import { prefersReducedMotion } from '@/shared/browser/motion';
+import { useMotionPause } from '@/shared/browser/motion';
 import { isDataSaverOn } from '@/shared/browser/isDataSaverOn';
 import { useOnScreen } from '@/shared/browser/useOnScreen';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
@@ -32,18 +32,17 @@ interface SlickBannersProps {
 
 /**
  * Moving carousel with a pause button. It also pauses on hover, on keyboard focus and while it is
- * off screen. It starts paused under reduced motion and with the browser's data saver on. All
- * slides except the active slide are inert, including react-slick's clones.
+ * off screen. It is paused under reduced motion, and starts paused with the browser's data saver
+ * on. All slides except the active slide are inert, including react-slick's clones.
  */
 export function SlickBanners({ banners, onReady }: SlickBannersProps) {
-  const [isMotionReduced] = useState(prefersReducedMotion);
-  const [isPlaying, setPlaying] = useState(() => !isMotionReduced && !isDataSaverOn());
+  const { isMotionReduced, isPaused, setPaused } = useMotionPause(isDataSaverOn());
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
   const slider = useRef<Slider>(null);
   const { ref, isOnScreen } = useOnScreen();
-  const isMoving = isPlaying && isOnScreen && !isHovered && !isFocused;
+  const isMoving = !isPaused && isOnScreen && !isHovered && !isFocused;
   const nextIndex = (activeIndex + 1) % banners.length;
 
   useEffect(() => {
@@ -87,7 +86,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
               alt={getBannerAlt(banner, index)}
               // Loads the next image before it slides in.
               loading={
-                index === activeIndex || (isPlaying && index === nextIndex) ? 'eager' : 'lazy'
+                index === activeIndex || (!isPaused && index === nextIndex) ? 'eager' : 'lazy'
               }
               decoding={index === 0 ? 'sync' : 'async'}
               draggable={false}
@@ -97,12 +96,12 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         ))}
       </Slider>
       <IconButton
-        aria-label={isPlaying ? 'Pause banners' : 'Play banners'}
+        aria-label={isPaused ? 'Play banners' : 'Pause banners'}
         // These handlers are only on the button. react-slick focuses a pressed slide, which would
         // look like keyboard focus.
         onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
         onBlur={() => setFocused(false)}
-        onClick={() => setPlaying(!isPlaying)}
+        onClick={() => setPaused(!isPaused)}
         sx={{
           position: 'absolute',
           right: 12,
@@ -112,7 +111,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
           '&:hover': { bgcolor: 'background.default' },
         }}
       >
-        {isPlaying ? <PauseRounded /> : <PlayArrowRounded />}
+        {isPaused ? <PlayArrowRounded /> : <PauseRounded />}
       </IconButton>
     </Box>
   );
