@@ -26,8 +26,8 @@ interface FormFieldProps
   /** Marks the field as optional in the label. All other fields are required. */
   optional?: boolean;
   /**
-   * Whether screen readers announce the field as required. Set it to false if the form validates
-   * the field, but should not announce it as required.
+   * Whether the field is marked as required. Set it to false if the form validates the field, but
+   * should not mark it. Forms are `noValidate`, because they show their own errors.
    */
   required?: boolean;
   /** Values that can be chosen instead of typed. */
@@ -79,7 +79,8 @@ export function FormField({
             inputMode,
             maxLength,
             list: suggestions && `${id}-list`,
-            'aria-required': required,
+            // Set on the input only, because `TextField` would add an asterisk to the label.
+            required,
             'aria-describedby': describedBy || undefined,
           },
         }}

@@ -85,6 +85,18 @@ test('the dialog stays open if its link opens in another tab', async () => {
   expect(getField('Email')).toBeVisible();
 });
 
+test('the login form requires both fields', async () => {
+  await openLogin();
+  for (const label of Object.keys(shopperCredentials))
+    expect(getField(label)).toHaveAttribute('required');
+});
+
+test('the sign-up form marks no field as required', async () => {
+  await openSignUp();
+  for (const label of ['Full Name', 'Mobile', 'Email', 'Password'])
+    expect(getField(label)).not.toBeRequired();
+});
+
 test('the login form explains what to enter', async () => {
   await openLogin();
   expect(getDialog().getByText(/^Enter your email and password below/)).toBeInTheDocument();

@@ -105,7 +105,7 @@ export function CityField({
               dir: 'auto',
               autoComplete: 'address-level2',
               autoCapitalize: 'words',
-              'aria-required': true,
+              required: true,
               'aria-describedby': `${id}-helper-text`,
               onKeyDown: completeCity,
             },
