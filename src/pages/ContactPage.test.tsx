@@ -123,6 +123,22 @@ test('a double click sends the message once', async () => {
   });
 });
 
+test('the fields are read-only and keep the focus while a message is sent', async () => {
+  const release = holdAnswers(enquiryPath);
+  const { user, fill } = await openPage();
+  await fill();
+  await user.type(getField('Name'), '{Enter}');
+  await screen.findByRole('button', { name: 'Sending...' });
+  await user.keyboard('!');
+  expect(getField('Name')).toHaveFocus();
+  for (const [name, text] of Object.entries(formValues)) {
+    await user.type(getField(name), '!');
+    expect(getField(name)).toHaveValue(text);
+  }
+  release();
+  await screen.findByText(successText);
+});
+
 test('the form is empty after a message is sent', async () => {
   const { user, fill } = await openPage();
   await fill();

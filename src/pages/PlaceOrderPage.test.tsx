@@ -515,6 +515,47 @@ test('an order waits at most eight seconds for prices', async () => {
   expect(requests).toHaveLength(1);
 });
 
+describe('while the order is being placed', () => {
+  /** Presses PLACE ORDER, which waits until the prices arrive. */
+  async function openWaitingCheckout() {
+    const release = holdAnswers(productCallPath);
+    const { user } = await placeOrder({ lines: [box] });
+    await waitFor(() => expect(getPlaceOrderButton()).toHaveAttribute('aria-busy', 'true'));
+    return { user, release };
+  }
+
+  test('the fields are read-only and keep the focus', async () => {
+    const { user, release } = await openWaitingCheckout();
+    for (const name of ['Full name', 'Email', 'Phone', 'Address', 'City', 'Remark (optional)']) {
+      const field = screen.getByLabelText<HTMLInputElement>(name);
+      const { value } = field;
+      await user.type(field, 'x');
+      expect(field).toHaveValue(value);
+      expect(field).toHaveFocus();
+    }
+    release();
+    await findReadyHeading();
+  });
+
+  test('the box for saving the details cannot be ticked', async () => {
+    const { user, release } = await openWaitingCheckout();
+    const rememberBox = screen.getByRole('checkbox');
+    await user.click(rememberBox);
+    expect(rememberBox).not.toBeChecked();
+    expect(rememberBox).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await findReadyHeading();
+  });
+
+  test('a suggested city cannot be chosen', async () => {
+    const { user } = await placeOrder({ lines: [box] }, { ...aDelivery, city: 'Lahroe' });
+    await waitFor(() => expect(getPlaceOrderButton()).toHaveAttribute('aria-busy', 'true'));
+    await user.click(screen.getByRole('button', { name: 'Did you mean Lahore?' }));
+    expect(getField('City')).toHaveValue('Lahroe');
+    await screen.findByRole('group', { name: 'Please check 1 field' });
+  });
+});
+
 describe('placing the order', () => {
   test('saves one order even after a double click', async () => {
     const typedValues = { ...aDelivery, phone: '+92 300-1234567' };

@@ -94,6 +94,21 @@ test('a field that was filled in without events counts as changed', async () => 
   expect(await sentRequests[0]?.json()).toMatchObject({ userCellNo: '03217654321' });
 });
 
+test('the fields and the picture cannot be changed while the profile is saved', async () => {
+  const release = holdAnswers(updatePath);
+  const { user } = await openProfile();
+  await user.type(getField('Full Name'), '!{Enter}');
+  await getForm().findByRole('button', { name: 'Updating...' });
+  await user.keyboard('x');
+  expect(getField('Full Name')).toHaveFocus();
+  expect(getField('Full Name')).toHaveValue('Ayesha Khan!');
+  await user.upload(getForm().getByLabelText('Profile image (optional)'), createPngFile());
+  expect(getForm().queryByText('Uploading...')).not.toBeInTheDocument();
+  server.use(mockAnswer(updatePath, { statusCode: 200 }));
+  release();
+  await findSavedMessage();
+});
+
 describe('a chosen picture', () => {
   async function choosePicture() {
     server.use(

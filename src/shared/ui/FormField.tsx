@@ -99,7 +99,8 @@ export function FormField({
 /**
  * Returns a function that returns the props of the `FormField` with a given name. The form must not
  * have nested fields. `getFieldState` is not used, because it would render the form again at every
- * touch.
+ * touch. While the form is being sent, its fields are read-only, and the focused field keeps the
+ * focus.
  */
 export const createFieldPropsGetter =
   <T extends FieldValues>({
@@ -108,5 +109,6 @@ export const createFieldPropsGetter =
   }: Pick<UseFormReturn<T>, 'register' | 'formState'>) =>
   <N extends FieldPath<T>>(name: N, options?: RegisterOptions<T, N>) => ({
     ...register(name, options),
+    readOnly: formState.isSubmitting,
     error: (formState.errors as Partial<Record<string, FieldError>>)[name]?.message,
   });

@@ -132,7 +132,7 @@ export function AccountForm({
         </Typography>
       ) : (
         <>
-          <ImagePicker {...imageUpload} />
+          <ImagePicker {...imageUpload} readOnly={isSubmitting} />
           <FormField
             label="Full Name"
             optional

@@ -232,6 +232,15 @@ test('the button of a pending login reads "Logging in..."', async () => {
   expect(getButton('Logging in...')).toBeInTheDocument();
 });
 
+test('the fields of a pending login are read-only and keep the focus', async () => {
+  const { user } = await openPendingLogin();
+  for (const [label, value] of Object.entries(shopperCredentials)) {
+    await user.type(getField(label), 'x');
+    expect(getField(label)).toHaveValue(value);
+    expect(getField(label)).toHaveFocus();
+  }
+});
+
 test('closing the dialog during a pending login restores the focus', async () => {
   const { user } = await openPendingLogin();
   await user.keyboard('{Escape}');
@@ -403,6 +412,25 @@ test('an uploaded picture is loaded from its new address', async () => {
   await expectPreview(/^\/uploads\/me.png$/);
   // The service worker does not cache images that are requested without a referrer.
   expect(queryPreview()).toHaveAttribute('referrerpolicy', 'no-referrer');
+});
+
+test('the fields and the picture of a pending sign-up cannot be changed', async () => {
+  const { user, press, fill, choose, release } = await openSignUpWithPicture();
+  await choose(createPngFile());
+  release();
+  await expectPreview(/^\/uploads\/me.png$/);
+  holdAnswers(savePath);
+  await fill(newAccount);
+  await press('Signup');
+  await getDialog().findByRole('button', { name: 'Signing up...' });
+  for (const [label, value] of Object.entries(newAccount)) {
+    await user.type(getField(label), 'x');
+    expect(getField(label)).toHaveValue(value);
+  }
+  await choose(pdfFile);
+  await press('Remove');
+  await expectPreview(/^\/uploads\/me.png$/);
+  expect(getDialog().queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a sign-up sends the address of its picture', async () => {

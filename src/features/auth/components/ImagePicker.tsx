@@ -10,6 +10,8 @@ import type { useProfileImage } from '../useProfileImage';
 
 interface ImagePickerProps extends ReturnType<typeof useProfileImage> {
   preview: string | undefined;
+  /** Whether the picture cannot be changed at the moment, because the form is being sent. */
+  readOnly: boolean;
 }
 
 const HiddenInput = styled('input')(visuallyHidden);
@@ -17,7 +19,7 @@ const HiddenInput = styled('input')(visuallyHidden);
 const inputLabel = 'Profile image (optional)';
 
 export function ImagePicker(props: ImagePickerProps) {
-  const { image, preview, isUploading, problem, choose, remove } = props;
+  const { image, preview, readOnly, isUploading, problem, choose, remove } = props;
   const id = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -47,6 +49,11 @@ export function ImagePicker(props: ImagePickerProps) {
               accept="image/*"
               aria-label={inputLabel}
               aria-describedby={problem ? `${id}-problem` : undefined}
+              aria-disabled={readOnly}
+              onClick={(event) => {
+                // Keeps the file dialog closed.
+                if (readOnly) event.preventDefault();
+              }}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 // Allows the same file to be chosen again after a failure.
@@ -55,7 +62,11 @@ export function ImagePicker(props: ImagePickerProps) {
               }}
             />
           </Button>
-          {image && <Button onClick={remove}>Remove</Button>}
+          {image && (
+            <Button aria-disabled={readOnly} onClick={readOnly ? undefined : remove}>
+              Remove
+            </Button>
+          )}
         </Box>
         <Typography variant="body2" component="div" color="textSecondary" role="status">
           {isUploading && 'Uploading...'}

@@ -77,6 +77,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       <ImagePicker
         {...profileImage}
         preview={profileImage.image?.preview ?? getUserPicture(user)}
+        readOnly={isSubmitting}
       />
       <FormField label="Full Name" autoComplete="name" optional {...getFieldProps('fullName')} />
       <Box>

@@ -146,6 +146,7 @@ export function CheckoutForm({
         />
         <CityField
           {...cityController.field}
+          readOnly={formState.isSubmitting}
           arrivalText={formatArrival(lines, cityController.field.value, now())}
           error={formState.errors.city?.message}
         />
@@ -159,9 +160,9 @@ export function CheckoutForm({
         />
         <CompanyFields givenValues={companyValues} getFieldProps={getFieldProps} />
         <FormControlLabel
-          control={<Checkbox />}
+          control={<Checkbox slotProps={{ input: { 'aria-disabled': formState.isSubmitting } }} />}
           checked={isRemembered}
-          onChange={toggleRemembered}
+          onChange={formState.isSubmitting ? undefined : toggleRemembered}
           label="Save my details for next time"
         />
       </Panel>

@@ -12,6 +12,7 @@ import { findCities, getCityCompletion, suggestCity, getKnownCities } from '../c
 interface CityFieldProps extends Omit<ControllerRenderProps, 'value' | 'onChange' | 'disabled'> {
   value: string;
   onChange: (city: string) => void;
+  readOnly: boolean;
   error: string | undefined;
   /** Text about when the order arrives in this city, or `''` if no date is promised. */
   arrivalText: string;
@@ -27,6 +28,7 @@ export function CityField({
   onChange,
   onBlur,
   ref,
+  readOnly,
   error,
   arrivalText,
 }: CityFieldProps) {
@@ -40,7 +42,7 @@ export function CityField({
   const completeCity = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     const activeOptionId = event.currentTarget.getAttribute('aria-activedescendant');
     const completion = event.key === 'Enter' && !activeOptionId && getCityCompletion(value);
-    if (!completion) return;
+    if (!completion || readOnly) return;
     event.preventDefault();
     event.defaultMuiPrevented = true;
     setOpen(false);
@@ -54,7 +56,8 @@ export function CityField({
 
   const suggestionButton = suggestion !== undefined && (
     <Button
-      onClick={() => acceptSuggestion(suggestion)}
+      aria-disabled={readOnly}
+      onClick={readOnly ? undefined : () => acceptSuggestion(suggestion)}
       sx={{ px: 0, justifyContent: 'flex-start', textAlign: 'start' }}
     >
       <span>{`Did you mean ${isolate(suggestion)}?`}</span>
@@ -65,6 +68,7 @@ export function CityField({
     <Autocomplete
       freeSolo
       disableClearable
+      readOnly={readOnly}
       id={id}
       options={getKnownCities()}
       filterOptions={(_options, { inputValue }) => findCities(inputValue)}
