@@ -41,6 +41,11 @@ describe('log in', () => {
     expect(await getRefusal(response)).toEqual([status, expectedMessage]);
   });
 
+  it('ignores invisible characters around the e-mail', async () => {
+    const response = await createShop().logIn('\u200eshopper@example.com', 'shopper-demo-1');
+    expect(response.status).toBe(200);
+  });
+
   it('rejects demo accounts and their old tokens, but keeps their reviews', async () => {
     const { token } = await createShop().logInAs('admin');
     const { logIn, send, get } = createShop({ hasDemoAccounts: false });

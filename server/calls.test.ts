@@ -150,15 +150,26 @@ it('refuses API requests that a browser sends to load an image', async () => {
 });
 
 describe('text that the database cannot store', () => {
-  it.each([
-    ['NUL', JSON.stringify({ ...newAccount, appUserName: 'a\0b' })],
-    ['half a surrogate pair', JSON.stringify({ ...newAccount, appUserName: 'a\ud800b' })],
-    ['NUL in a field name', JSON.stringify({ ...newAccount, 'a\0': 1 })],
-    ['NUL at a deeper level', JSON.stringify({ ...newAccount, a: [{ b: [1, null, 'c\0'] }] })],
-    ['Latin-1', Buffer.from(JSON.stringify({ ...newAccount, appUserName: 'é' }), 'latin1')],
-  ])('is refused in a body: %s', async (_title, body) => {
+  const sendAccount = async (body: BodyInit) => {
     const headers = createBearerHeader({ token: await fetchAccessToken() });
-    const response = await app.request('/api/ADM/User/WebSave', { method: 'POST', headers, body });
+    return app.request('/api/ADM/User/WebSave', { method: 'POST', headers, body });
+  };
+  const problem = 'has a character that cannot be stored';
+
+  it.each([
+    ['NUL', { appUserName: 'a\0b' }, `appUserName: ${problem}`],
+    ['NUL in a password', { loginPassword: 'long\0enough' }, `loginPassword: ${problem}`],
+    ['half a surrogate pair', { appUserName: 'a\ud800b' }, `appUserName: ${problem}`],
+    ['NUL in a field name', { 'a\0': 1 }, `A field name ${problem}`],
+    ['NUL at a deeper level', { a: { b: [{ c: 'd\0' }] } }, `c: ${problem}`],
+  ])('is refused in a field, which is named: %s', async (_title, fields, message) => {
+    const response = await sendAccount(JSON.stringify({ ...newAccount, ...fields }));
+    expect(await getRefusal(response)).toEqual([400, message]);
+  });
+
+  it('is refused if it is not in UTF-8', async () => {
+    const latinBody = JSON.stringify({ ...newAccount, appUserName: 'é' });
+    const response = await sendAccount(Buffer.from(latinBody, 'latin1'));
     expect(await getRefusal(response)).toEqual([400, 'The body is not JSON in UTF-8']);
   });
 

@@ -251,7 +251,7 @@ The most frequent errors
 
   it('stores any valid text, and finds nothing for an id out of range', async () => {
     const { get, send, logIn } = createCaller(createApp(openStore(), demoOptions));
-    const appUserName = '\u{1f4e6} Zoë\u0001 %00';
+    const appUserName = '\u{1f4e6} Zoë\u200c %00';
     await send('POST', '/api/ADM/User/WebSave', { ...newAccount, appUserName });
     const user: unknown = await (await logIn('new@example.com', 'long enough')).json();
     expect(user).toMatchObject({ appUserName });

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { refuse } from './errors';
 import { refuseHeavyJson, textBytesMax } from './jsonLimits';
@@ -31,13 +32,19 @@ export function parseBody<S extends v.GenericSchema>(
 function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return JSON.parse(text, (key, value: unknown) => {
-      if ([key, value].some(cannotBeStored)) throw new SyntaxError();
-      return value;
-    });
-  } catch {
+    return JSON.parse(text, refuseBadText);
+  } catch (error) {
+    if (error instanceof HTTPException) throw error;
     refuse(400, 'The body is not JSON in UTF-8');
   }
+}
+
+/** Reviver for `JSON.parse`, whose message names the field to the shopper. */
+function refuseBadText(key: string, value: unknown): unknown {
+  const problem = 'has a character that cannot be stored';
+  if (cannotBeStored(key)) refuse(400, `A field name ${problem}`);
+  if (cannotBeStored(value)) refuse(400, `${key}: ${problem}`);
+  return value;
 }
 
 /**

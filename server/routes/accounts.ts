@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { decodeBase64 } from 'hono/utils/encode';
 import * as v from 'valibot';
-import { Email } from '@/shared/contract/primitives';
+import { Email, normaliseEmail } from '@/shared/contract/primitives';
 import { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
 import type { AppTools } from '../http/appTools';
 import { parseBody, readBody } from '../http/body';
@@ -36,7 +36,7 @@ export function createAccountRoutes(tools: AppTools): Hono {
   routes.get('/ADM/User/UserValidate', async (c) => {
     c.header('Cache-Control', 'no-store');
     const { LoginId = '', LoginPassword = '' } = c.req.query();
-    const userEmail = LoginId.trim().toLowerCase();
+    const userEmail = normaliseEmail(LoginId).toLowerCase();
     if (!userEmail || !LoginPassword || LoginId.length > 254 || LoginPassword.length > 200)
       refuse(400, 'Please enter both email and password');
     const forgetAttempts = await limitLogin(tools, c, userEmail);

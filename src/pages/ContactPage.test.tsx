@@ -139,6 +139,23 @@ test('the fields are read-only and keep the focus while a message is sent', asyn
   await screen.findByText(successText);
 });
 
+test('a message is sent without the invisible characters of a pasted text', async () => {
+  const { user, fill } = await openPage();
+  await fill({
+    ...formValues,
+    Name: '\u200eAyesha\0 Khan',
+    Email: 'mailto:ayesha@example.com,',
+    Message: 'Two hundred\0 boxes',
+  });
+  await user.click(getSendButton());
+  await screen.findByText(successText);
+  expect(await sentRequests[0]?.json()).toMatchObject({
+    personName: 'Ayesha Khan',
+    contactEmail: 'ayesha@example.com',
+    contactMessage: 'Two hundred boxes',
+  });
+});
+
 test('the form is empty after a message is sent', async () => {
   const { user, fill } = await openPage();
   await fill();

@@ -126,6 +126,16 @@ describe('a chosen picture', () => {
     await waitFor(() => expect(getForm().getByRole('img')).toHaveAttribute('src', preview));
   });
 
+  test('is sent with a name without half a character', async () => {
+    const { user } = await choosePicture();
+    const longName = `😀${'a'.repeat(254)}`;
+    const file = new File([createPngFile()], longName, { type: 'image/png' });
+    await user.upload(getForm().getByLabelText('Profile image (optional)'), file);
+    await user.click(getSaveButton());
+    await findSavedMessage();
+    expect(await sentRequests[0]?.json()).toMatchObject({ fileName: `\ufffd${'a'.repeat(254)}` });
+  });
+
   test('is sent as base64 with its name', async () => {
     const { user, store } = await choosePicture();
     await user.click(getSaveButton());

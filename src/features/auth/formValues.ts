@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { Email, Mobile } from '@/shared/contract/primitives';
+import { Email, LineText, Mobile } from '@/shared/contract/primitives';
 import { passwordMinLength } from '@/shared/contract/user';
 import { getMobileExample } from '@/shared/format/mobileText';
+import { cleanLine } from '@/shared/text/cleanText';
 
 export const accountToastTopic = 'account';
 
@@ -16,13 +17,10 @@ export const mobileFieldProps = {
 } as const;
 
 const allowEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.lazy((value) =>
-    typeof value === 'string' && value.trim() === '' ? v.pipe(v.string(), v.trim()) : schema,
-  );
+  v.lazy((value) => (typeof value === 'string' && cleanLine(value) === '' ? LineText : schema));
 
 const FullName = v.pipe(
-  v.string(),
-  v.trim(),
+  LineText,
   v.maxLength(200, 'Full name is too long (at most 200 characters)'),
 );
 
@@ -57,6 +55,6 @@ export const LoginValues = v.object({
 export const ProfileFormValues = v.object({
   fullName: FullName,
   email: allowEmpty(Email),
-  mobile: v.pipe(v.string(), v.trim(), v.maxLength(30, 'Mobile number is too long')),
+  mobile: v.pipe(LineText, v.maxLength(30, 'Mobile number is too long')),
 });
 export type ProfileFormValues = v.InferOutput<typeof ProfileFormValues>;

@@ -3,6 +3,7 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { createThumbnail } from '@/shared/images/imageFile';
 import type { ChosenImage } from '@/shared/images/imageFile';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import { cleanLine } from '@/shared/text/cleanText';
 import { sendAsUser, isSameUser } from './sendAsUser';
 import { updateProfile } from './authApi';
 import { profileMerged, selectUser } from './authSlice';
@@ -58,7 +59,7 @@ export const saveProfile =
           userCellNo: values.mobile,
           // Removes the start of the data URL, such as `data:image/png;base64,`.
           fileBase64String: image?.preview.replace(/^[^,]*,/, '') ?? '',
-          fileName: image?.file.name.slice(-255) ?? '',
+          fileName: cleanLine(image?.file.name.slice(-255) ?? ''),
         }),
       );
       if (error) return { error };

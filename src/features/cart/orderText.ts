@@ -6,8 +6,8 @@ import { formatCounted } from '@/shared/format/formatCounted';
 import { addDays, formatDate } from '@/shared/format/date';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { getSalesTaxText } from '@/shared/format/salesTax';
+import { cleanText } from '@/shared/text/cleanText';
 import { cutAtWord } from '@/shared/text/summary';
-import { toWellFormed } from '@/shared/text/toWellFormed';
 import { getItemCount, getLineTotal, shippingFee, getSubtotal, getTotal } from './cartLines';
 import { formatLinePieces } from './linePieces';
 import type { PlacedOrder } from './placedOrders';
@@ -80,7 +80,7 @@ export function formatOrder(order: PlacedOrder, formatLine = formatFullLine): st
     formatTotals(order),
     deliveryLines.join('\n'),
   ].join('\n\n');
-  return toWellFormed(text);
+  return cleanText(text);
 }
 
 const summaryNote = 'The full list follows in the next message.';
@@ -108,7 +108,7 @@ export function formatChatMessage(order: PlacedOrder): { text: string; isSummary
     deliveryText,
     summaryNote,
   ].join('\n\n');
-  return { text: toWellFormed(text), isSummary: true };
+  return { text: cleanText(text), isSummary: true };
 }
 
 interface ProFormaDetails {
@@ -131,7 +131,7 @@ export function getProFormaTexts({ reference, date, customer, lines }: ProFormaD
   );
   const buyerLines = ['For:', ...customer.flatMap((line) => (line ? joinLines(line) : []))];
   const formatText = (products: string, ...endTexts: string[]) =>
-    toWellFormed([heading, products, formatTotals({ lines }), ...endTexts].join('\n\n'));
+    cleanText([heading, products, formatTotals({ lines }), ...endTexts].join('\n\n'));
   const fullText = formatText(
     lines.map(formatShortLine).join('\n'),
     ...(buyerLines[1] ? [buyerLines.join('\n')] : []),

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { aDelivery } from '@/testing/cartBuilders';
 import { Blog } from './blog';
 import { CartLine } from './cart';
+import { Delivery } from './delivery';
+import { Enquiry } from './enquiry';
 import { Count, Email, parseRows, Mobile } from './primitives';
 import { formatOrderHeading, findReference } from './orderMessage';
 import { ProductDetail, ProductOption, ProductPack, ProductWebLink } from './product';
@@ -8,6 +11,7 @@ import { Review } from './review';
 import { readSignedInUser } from './signedInUser';
 import { SocialLink } from './social';
 import { ProductArea, ProductCategory } from './taxonomy';
+import { SignupPayload } from './user';
 
 test('a category needs an id and a name', () => {
   const baseCategory = { productCategoryName: 'Tins', categoryImageURL: '' };
@@ -120,6 +124,73 @@ test('accepts the email addresses that an email input accepts', () => {
   expect(
     [...validAddresses, ...invalidAddresses].filter((address) => v.is(Email, address)),
   ).toEqual(validAddresses);
+});
+
+test.each([
+  '\u200esana@example.com',
+  ' mailto:sana@example.com',
+  'MAILTO: sana@example.com, ',
+  'sana@exam\u00adple.com',
+])('reads the email address in %j', (text) => {
+  expect(v.parse(Email, text)).toBe('sana@example.com');
+});
+
+test('an email address of invisible characters counts as missing', () => {
+  const { issues } = v.safeParse(Delivery, { ...aDelivery, email: '\u200e' });
+  expect(issues?.map(({ message }) => message)).toEqual(['Email is required']);
+});
+
+describe('invisible characters', () => {
+  const mark = '\u200e';
+  const textWithMarks = `${mark}a\0b${mark}`;
+
+  test('are removed from the lines of an enquiry, and NUL from its message', () => {
+    const contact = { contactNo: '03001234567', contactEmail: 'a@b.pk' };
+    expect(
+      v.parse(Enquiry, {
+        ...contact,
+        personName: textWithMarks,
+        companyName: textWithMarks,
+        contactAddress: textWithMarks,
+        contactMessage: textWithMarks,
+      }),
+    ).toEqual({
+      ...contact,
+      personName: 'ab',
+      companyName: 'ab',
+      contactAddress: 'ab',
+      contactMessage: `${mark}ab${mark}`,
+    });
+  });
+
+  test('are removed from the lines of an order, and NUL from its longer texts', () => {
+    const lines = { fullName: textWithMarks, city: textWithMarks, company: textWithMarks };
+    const texts = { address: textWithMarks, remark: textWithMarks };
+    expect(v.parse(Delivery, { ...aDelivery, ...lines, ...texts })).toMatchObject({
+      fullName: 'ab',
+      city: 'ab',
+      company: 'ab',
+      address: `${mark}ab${mark}`,
+      remark: `${mark}ab${mark}`,
+    });
+  });
+
+  test('are removed from an account, except from its password', () => {
+    const account = {
+      loginId: `mailto:${mark}a@b.pk`,
+      appUserName: textWithMarks,
+      userCellNo: `${mark}03001234567`,
+      userEmail: `${mark}a@b.pk`,
+      loginPassword: `${mark}long-enough`,
+    };
+    expect(v.parse(SignupPayload, account)).toMatchObject({
+      loginId: 'a@b.pk',
+      appUserName: 'ab',
+      userCellNo: '03001234567',
+      userEmail: 'a@b.pk',
+      loginPassword: `${mark}long-enough`,
+    });
+  });
 });
 
 test.each([

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { getPhoneDigitsHint } from '@/shared/format/mobileText';
 import { toAsciiDigits } from '@/shared/text/digits';
 import {
-  Email,
   createRequiredFieldSchema as createFieldSchema,
+  Email,
+  EmailText,
+  LineText,
   Mobile,
+  MultilineText,
   normaliseMobile,
 } from './primitives';
 
@@ -21,8 +24,7 @@ export const companyFields = Object.keys(companyLabels) as CompanyField[];
 export const maxCompanyTextLength = 100;
 
 const CompanyText = v.pipe(
-  v.string(),
-  v.trim(),
+  LineText,
   v.maxLength(maxCompanyTextLength, `At most ${maxCompanyTextLength} characters`),
 );
 
@@ -32,16 +34,16 @@ const CompanyText = v.pipe(
  */
 export const Delivery = v.object({
   fullName: createFieldSchema('Full name', 200),
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
+  email: v.pipe(EmailText, v.nonEmpty('Email is required'), Email),
   /** Mobile numbers are normalised. Any other number stays as typed, in ASCII digits. */
   phone: v.pipe(
     createFieldSchema('Phone', 30),
     v.transform((phone) => (v.is(Mobile, phone) ? normaliseMobile(phone) : toAsciiDigits(phone))),
   ),
-  address: createFieldSchema('Address', 500),
+  address: createFieldSchema('Address', 500, MultilineText),
   city: createFieldSchema('City', 100),
   remark: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Remark is too long (at most 1000 characters)')),
+    v.pipe(MultilineText, v.maxLength(1000, 'Remark is too long (at most 1000 characters)')),
     '',
   ),
   ...v.entriesFromList(companyFields, v.optional(CompanyText, '')),

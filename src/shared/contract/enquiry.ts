@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { Email, createRequiredFieldSchema as createFieldSchema, Mobile } from './primitives';
+import {
+  createRequiredFieldSchema as createFieldSchema,
+  Email,
+  EmailText,
+  LineText,
+  Mobile,
+  MultilineText,
+} from './primitives';
 
 /** Longest message of an enquiry, in characters. */
 export const maxMessageLength = 5000;
@@ -8,9 +15,9 @@ export const maxMessageLength = 5000;
 export const Enquiry = v.object({
   personName: createFieldSchema('Name', 200),
   companyName: createFieldSchema('Company', 200),
-  contactNo: v.pipe(v.string(), v.trim(), v.nonEmpty('Mobile number is required'), Mobile),
-  contactEmail: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
+  contactNo: v.pipe(LineText, v.nonEmpty('Mobile number is required'), Mobile),
+  contactEmail: v.pipe(EmailText, v.nonEmpty('Email is required'), Email),
   contactAddress: createFieldSchema('Address', 500),
-  contactMessage: createFieldSchema('Message', maxMessageLength),
+  contactMessage: createFieldSchema('Message', maxMessageLength, MultilineText),
 });
 export type Enquiry = v.InferOutput<typeof Enquiry>;

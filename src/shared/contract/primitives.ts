@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { getNumberFormats } from '@/shared/config/runtimeConfig';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
+import { cleanLine, cleanText } from '@/shared/text/cleanText';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { toWellFormed } from '@/shared/text/toWellFormed';
 
@@ -16,7 +17,7 @@ export const Id = v.pipe(
 
 export const NonBlankString = v.pipe(
   v.string(),
-  v.transform((text) => toWellFormed(text).trim()),
+  v.transform((text) => cleanText(text).trim()),
   v.nonEmpty(),
 );
 
@@ -31,9 +32,7 @@ export const RequiredText = v.pipe(
 export const Text = v.pipe(
   v.unknown(),
   v.transform((value) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? toWellFormed(String(value)).trim()
-      : '',
+    typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)).trim() : '',
   ),
 );
 
@@ -89,22 +88,36 @@ export const DateText = v.pipe(
   v.transform((text) => (/^\d{13}$/.test(text) ? new Date(Number(text)).toISOString() : text)),
 );
 
-/**
- * Creates a schema for a required form field. It trims the text and has error texts for the
- * shopper.
- */
-export const createRequiredFieldSchema = (label: string, maxLength: number) =>
+/** Text of a form field with one line. Do not use it for passwords. */
+export const LineText = v.pipe(v.string(), v.transform(cleanLine));
+
+/** Text of a form field with several lines. */
+export const MultilineText = v.pipe(v.string(), v.transform(cleanText), v.trim());
+
+/** Creates a schema for a required form field. It has error texts for the shopper. */
+export const createRequiredFieldSchema = (
+  label: string,
+  maxLength: number,
+  textSchema: v.GenericSchema<string, string> = LineText,
+) =>
   v.pipe(
-    v.string(),
-    v.trim(),
+    textSchema,
     v.nonEmpty(`${label} is required`),
     v.maxLength(maxLength, `${label} is too long (at most ${maxLength} characters)`),
   );
 
+/** Cleans an email address, which may be copied from a link or a list: `mailto:a@b.pk,`. */
+export const normaliseEmail = (input: string): string =>
+  cleanLine(input)
+    .replace(/^mailto:\s*/i, '')
+    .replace(/[\s,]+$/, '');
+
+/** Email address that may be empty or invalid. */
+export const EmailText = v.pipe(v.string(), v.transform(normaliseEmail));
+
 /** Accepts what an input of type `email` accepts. */
 export const Email = v.pipe(
-  v.string(),
-  v.trim(),
+  EmailText,
   v.rfcEmail('Enter an email address, like name@example.com'),
   v.maxLength(254),
 );

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Email, Text, Mobile } from './primitives';
+import { Email, EmailText, LineText, Mobile, Text } from './primitives';
 
 export const passwordMinLength = 8;
 
 export const SignupPayload = v.object({
   loginId: Email,
-  appUserName: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  appUserName: v.pipe(LineText, v.maxLength(200)),
   /** Empty for social sign-up. */
   userCellNo: v.union([v.literal(''), Mobile]),
   userEmail: Email,
@@ -19,12 +19,12 @@ export type SignupPayload = v.InferOutput<typeof SignupPayload>;
  */
 export const ProfileUpdate = v.object({
   userId: v.union([v.number(), v.string()]),
-  appUserName: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  loginId: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  appUserName: v.pipe(LineText, v.maxLength(200)),
+  loginId: v.pipe(EmailText, v.maxLength(254)),
   loginPassword: v.literal(''),
   userImageURL: v.optional(Text, ''),
-  userEmail: v.pipe(v.string(), v.trim(), v.maxLength(254)),
-  userCellNo: v.pipe(v.string(), v.trim(), v.maxLength(30)),
+  userEmail: v.pipe(EmailText, v.maxLength(254)),
+  userCellNo: v.pipe(LineText, v.maxLength(30)),
   fileBase64String: v.optional(v.string(), ''),
   fileName: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
 });

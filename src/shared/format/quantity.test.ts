@@ -9,6 +9,7 @@ test.each([
   ['۱۲۰', 120],
   ['١٢٬٠٠٠', 12_000],
   ['１２', 12],
+  ['\u200e\ufeff50\u00a0', 50],
 ])('reads %j as %d', (text, quantity) => {
   expect(parseQuantity(text)).toBe(quantity);
 });

@@ -1,4 +1,5 @@
 import { maxQuantity } from '@/shared/contract/cart';
+import { cleanLine } from '@/shared/text/cleanText';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { formatNumber } from './number';
 
@@ -8,7 +9,7 @@ import { formatNumber } from './number';
  * text.
  */
 export function parseQuantity(text: string, max = maxQuantity): number | undefined {
-  const digits = toAsciiDigits(text.trim());
+  const digits = toAsciiDigits(cleanLine(text));
   if (!/^\d+$|^\d{1,3}(,\d{3})+$/.test(digits)) return undefined;
   const quantity = Number(digits.replaceAll(',', ''));
   return quantity >= 1 && quantity <= max ? quantity : undefined;

@@ -8,6 +8,7 @@ test.each([
   ['2.5 dozen', { count: 30, inPieces: true }],
   ['1.5k pcs', { count: 1500, inPieces: true }],
   ['1,000.000', { count: 1000 }],
+  ['\u200e500\u200e pcs', { count: 500, inPieces: true }],
 ])('reads the amount %s', (text, amount) => {
   expect(readAmount(text)).toEqual(amount);
 });

@@ -1,4 +1,5 @@
 import { formatNumber } from '@/shared/format/number';
+import { cleanLine } from '@/shared/text/cleanText';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { toLowerCase } from '@/shared/text/toLowerCase';
 
@@ -37,7 +38,7 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
  * text.
  */
 export function readAmount(text: string): Amount | undefined {
-  const normalisedText = toLowerCase(toAsciiDigits(text).replaceAll('،', ',').trim());
+  const normalisedText = toLowerCase(toAsciiDigits(cleanLine(text)).replaceAll('،', ','));
   const [, integerPart = '', fractionPart = '', thousandsSuffix, unitWord = ''] =
     amountPattern.exec(normalisedText) ?? [];
   const [, factor = NaN, inPieces] = units.find(([name]) => name.test(unitWord)) ?? [];

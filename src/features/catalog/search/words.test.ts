@@ -17,6 +17,7 @@ it.each([
   ['sizes 8,10,12', 'size 8 10 12'],
   ['12,500 pcs', '12500piece'],
   ['8x8 gift', '8x8 gift'],
+  ['\ufeffpack\u00adag\u200eing', 'packaging'],
   ['1e9 cm', '1e9 cm'],
   // In this text, the user is still typing the third side.
   ['8 x 8 x ', '8x8x'],

@@ -13,6 +13,7 @@ import { useOnScreen } from '@/shared/browser/useOnScreen';
 import { addBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { formatCounted } from '@/shared/format/formatCounted';
+import { cleanLine } from '@/shared/text/cleanText';
 import { InlineError } from '@/shared/ui/InlineError';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProducts } from '../../catalogApi';
@@ -53,7 +54,7 @@ export function SearchBox({
   const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !hasBeenFocused }));
   const { facts } = useFacts({ skip: !hasBeenFocused, isExtra: true });
   const errorText = !search && error ? getErrorMessage(error) : undefined;
-  const searchText = text.trim();
+  const searchText = cleanLine(text);
 
   const clear = () => {
     setText('');
