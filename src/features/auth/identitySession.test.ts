@@ -199,6 +199,33 @@ test('the signed-in user stays if the provider reports the same e-mail or nobody
   expect(requestContents).toEqual([]);
 });
 
+/** Watches the provider in a tab whose session storage holds a user who came from Google. */
+function watchWithStoredUser() {
+  const authUser = { fullName: 'Sana Malik', email: sana.email, identityEmail: sana.email };
+  const store = makeStore({ auth: { authUser, authToken: 'of-sana' } });
+  const stopWatching = store.dispatch(watchIdentity());
+  return { store, stopWatching };
+}
+
+test('a stored Google user stays signed in if the provider knows nobody', () => {
+  const { store, stopWatching } = watchWithStoredUser();
+  stopWatching();
+  expect(store.getState().auth).toMatchObject({
+    authUser: { identityEmail: sana.email },
+    authToken: 'of-sana',
+  });
+  expect(getToasts(store)).toEqual([]);
+});
+
+test('a Google user is signed out if the provider loses the user', () => {
+  identityMock.current = sana;
+  const { store, stopWatching } = watchWithStoredUser();
+  identityMock.setUser(null);
+  stopWatching();
+  expect(store.getState().auth).toMatchObject({ authUser: null, authToken: null });
+  expect(getToasts(store)).toEqual(['Your session has ended. Please log in again.']);
+});
+
 test.each([
   ['user-disabled', ['This account has been disabled. Please contact us.']],
   ['network-request-failed', []],

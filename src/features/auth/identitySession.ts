@@ -112,8 +112,13 @@ export const checkIdentity = () =>
  * @returns a function that stops watching
  */
 export const watchIdentity = () => (dispatch: AppDispatch) => {
+  let hadUser = false;
   const stopListening = onAuthStateChanged(firebaseAuth, (user) => {
-    void dispatch(handleIdentityChange(user && toIdentityUser(user)));
+    // If the provider has had no user since the page was opened, the user from session storage
+    // stays. The SDK does not say why: it may have stored nobody, or it may just have dropped a
+    // disabled user or an expired token.
+    if (user || hadUser) void dispatch(handleIdentityChange(user && toIdentityUser(user)));
+    hadUser = user !== null;
   });
   const stopChecking = onReturn(minCheckIntervalMs, () => void dispatch(checkIdentity()));
   return () => {
