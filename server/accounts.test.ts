@@ -46,6 +46,18 @@ describe('log in', () => {
     expect(response.status).toBe(200);
   });
 
+  it.each([
+    ['typed composed, stored composed', 'café au lait', 'café au lait'],
+    ['typed decomposed, stored composed', 'cafe\u0301 au lait', 'café au lait'],
+    ['typed decomposed, stored decomposed', 'cafe\u0301 au lait', 'cafe\u0301 au lait'],
+  ])('accepts an accented password %s', async (_title, typedPassword, storedPassword) => {
+    const { store, logIn } = createShop();
+    const { loginId: _id, loginPassword: _password, ...profile } = newAccount;
+    const passwordHash = await demoOptions.passwords.hash(storedPassword);
+    await store.addUser({ ...profile, passwordHash, role: 'user', isDemo: false });
+    expect((await logIn(newAccount.userEmail, typedPassword)).status).toBe(200);
+  });
+
   it('rejects demo accounts and their old tokens, but keeps their reviews', async () => {
     const { token } = await createShop().logInAs('admin');
     const { logIn, send, get } = createShop({ hasDemoAccounts: false });
@@ -158,6 +170,12 @@ describe('sign up', () => {
     expect((await logIn(newAccount.userEmail, ' '.repeat(9))).status).toBe(404);
   });
 
+  it('stores a password in its composed form', async () => {
+    const { send, logIn } = createShop();
+    await send('POST', path, { ...newAccount, loginPassword: 'cafe\u0301 au lait' });
+    expect((await logIn(newAccount.userEmail, 'café au lait')).status).toBe(200);
+  });
+
   it('reports a taken e-mail address in the body of the answer', async () => {
     const takenAccount = {
       ...newAccount,
@@ -174,6 +192,7 @@ describe('sign up', () => {
 
   it.each([
     ['a short password', { loginPassword: '1234567' }],
+    ['4 letters with separate accents', { loginPassword: 'e\u0301'.repeat(4) }],
     ['a name of 2,000 characters', { appUserName: 'x'.repeat(2000) }],
     ['no e-mail', { userEmail: 'nothing', loginId: 'nothing' }],
     ['two different e-mails', { loginId: 'other@example.com' }],

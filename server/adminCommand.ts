@@ -47,10 +47,9 @@ async function findAdministrator(store: ShopStore, userEmail: string) {
 }
 
 async function readPasswordHash(): Promise<string> {
-  const password = await readPassword();
-  if (!v.is(SignupPayload.entries.loginPassword, password))
-    throw new StartError('The password must have 8 to 200 characters.');
-  return hashPassword(password);
+  const password = v.safeParse(SignupPayload.entries.loginPassword, await readPassword());
+  if (!password.success) throw new StartError('The password must have 8 to 200 characters.');
+  return hashPassword(password.output);
 }
 
 async function run(args: string[]): Promise<void> {

@@ -37,11 +37,16 @@ export function createAccountRoutes(tools: AppTools): Hono {
     c.header('Cache-Control', 'no-store');
     const { LoginId = '', LoginPassword = '' } = c.req.query();
     const userEmail = normaliseEmail(LoginId).toLowerCase();
-    if (!userEmail || !LoginPassword || LoginId.length > 254 || LoginPassword.length > 200)
+    const composedPassword = LoginPassword.normalize('NFC');
+    if (!userEmail || !composedPassword || LoginId.length > 254 || composedPassword.length > 200)
       refuse(400, 'Please enter both email and password');
     const forgetAttempts = await limitLogin(tools, c, userEmail);
     const user = findUsableAccount(tools, c, await store.findUserByEmail(userEmail));
-    const isPasswordCorrect = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
+    const verify = (password: string) => passwords.verify(password, user?.passwordHash ?? '');
+    // Older accounts may have the hash of a password that was not composed.
+    const isPasswordCorrect =
+      (await verify(composedPassword)) ||
+      (composedPassword !== LoginPassword && (await verify(LoginPassword)));
     if (!user || !isPasswordCorrect) refuse(404, 'Invalid email or password');
     await forgetAttempts();
     const token = await tokens.issue(

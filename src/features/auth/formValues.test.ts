@@ -12,11 +12,21 @@ test('a sign-up needs only an e-mail and a password, which may be eight spaces',
   expect(v.parse(SignupValues, typedValues)).toEqual(parsedValues);
 });
 
+test('a sign-up changes the password to its composed form', () => {
+  const typedValues = { ...signupValues, password: 'cafe\u0301 au lait' };
+  expect(v.parse(SignupValues, typedValues).password).toBe('café au lait');
+});
+
 test.each([
   ['a 12-digit mobile number', { mobile: '030012345678' }, /^Enter an 11-digit mobile number/],
   ['no e-mail', { email: '' }, /email/],
   ['a malformed e-mail address', { email: 'sana' }, /^Enter an email address/],
   ['a 7-character password', { password: '1234567' }, /^Use a password of at least 8 characters/],
+  [
+    '4 letters with separate accents as password',
+    { password: 'e\u0301'.repeat(4) },
+    /^Use a password of at least 8 characters/,
+  ],
   ['a 201-character password', { password: 'x'.repeat(201) }, /at most 200/],
   ['a 201-character name', { fullName: 'a'.repeat(201) }, /^Full name is too long/],
 ])('a sign-up with %s is refused', (_case, changedValues, messagePattern) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Email, LineText, Mobile } from '@/shared/contract/primitives';
-import { passwordMinLength } from '@/shared/contract/user';
+import { ComposedPassword, passwordMinLength } from '@/shared/contract/user';
 import { getMobileExample } from '@/shared/format/mobileText';
 import { cleanLine } from '@/shared/text/cleanText';
 
@@ -30,7 +30,7 @@ export const SignupValues = v.object({
   mobile: allowEmpty(Mobile),
   email: Email,
   password: v.pipe(
-    v.string(),
+    ComposedPassword,
     v.minLength(
       passwordMinLength,
       `Use a password of at least ${String(passwordMinLength)} characters`,
@@ -43,7 +43,7 @@ export type Credentials = Pick<SignupValues, 'email' | 'password'>;
 
 /**
  * Validates only the format of the e-mail. On submit, the form checks that both fields contain
- * text.
+ * text. The password stays as typed, because older accounts may have it in that form.
  */
 export const LoginValues = v.object({
   ...SignupValues.entries,

@@ -3,13 +3,19 @@ import { Email, EmailText, LineText, Mobile, Text } from './primitives';
 
 export const passwordMinLength = 8;
 
+/**
+ * The composed form (NFC) of a password. Depending on the keyboard, an accented letter is typed as
+ * one code point or as two, which would be two different passwords.
+ */
+export const ComposedPassword = v.pipe(v.string(), v.normalize('NFC'));
+
 export const SignupPayload = v.object({
   loginId: Email,
   appUserName: v.pipe(LineText, v.maxLength(200)),
   /** Empty for social sign-up. */
   userCellNo: v.union([v.literal(''), Mobile]),
   userEmail: Email,
-  loginPassword: v.pipe(v.string(), v.minLength(passwordMinLength), v.maxLength(200)),
+  loginPassword: v.pipe(ComposedPassword, v.minLength(passwordMinLength), v.maxLength(200)),
   userImageURL: v.optional(Text, ''),
 });
 export type SignupPayload = v.InferOutput<typeof SignupPayload>;

@@ -81,10 +81,18 @@ export function AccountForm({
       return;
     }
     const signal = getUnmountSignal();
-    const loginCall = dispatch(logIn(values));
-    signal.addEventListener('abort', () => loginCall.abort());
-    const { data, error } = await loginCall;
+    const tryLogin = (password: string) => {
+      const loginCall = dispatch(logIn({ ...values, password }));
+      signal.addEventListener('abort', () => loginCall.abort());
+      return loginCall;
+    };
+    const composedPassword = values.password.normalize('NFC');
+    let outcome = await tryLogin(composedPassword);
+    // An account that was created before passwords were composed may need the password as typed.
+    const needsSecondTry = hasStatus(outcome.error, 404) && composedPassword !== values.password;
+    if (needsSecondTry && !signal.aborted) outcome = await tryLogin(values.password);
     if (signal.aborted) return;
+    const { data, error } = outcome;
     if (data) {
       dispatch(signedIn(data));
       onClose();

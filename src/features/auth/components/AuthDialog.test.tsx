@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
 import { wait } from '@/shared/timing/wait';
@@ -214,6 +215,32 @@ test('an incomplete login is not sent', async () => {
   await press('Login');
   await getDialog().findByRole('alert');
   expect(requests).toEqual([]);
+});
+
+/** Logs in with an accented password that is typed decomposed. Only one form of it is correct. */
+async function logInDecomposed(storedPassword: string) {
+  const requests = recordRequestsOf(loginPath);
+  server.use(
+    http.get(`*${loginPath}`, ({ request }) =>
+      new URL(request.url).searchParams.get('LoginPassword') === storedPassword
+        ? HttpResponse.json({ statusCode: 200, token: 't', userId: 7, appUserName: 'Zoé' })
+        : HttpResponse.json({ message: refusalText }, { status: 404 }),
+    ),
+  );
+  const { press, fill } = await openLogin();
+  await fill({ ...shopperCredentials, Password: 'cafe\u0301 au lait' });
+  await press('Login');
+  await screen.findByRole('button', { name: 'Account of Zoé' });
+  return requests.map(({ url }) => new URL(url).searchParams.get('LoginPassword'));
+}
+
+test('a login sends the password in its composed form', async () => {
+  expect(await logInDecomposed('café au lait')).toEqual(['café au lait']);
+});
+
+test('a login refused in the composed form is tried once more as typed', async () => {
+  const sentPasswords = await logInDecomposed('cafe\u0301 au lait');
+  expect(sentPasswords).toEqual(['café au lait', 'cafe\u0301 au lait']);
 });
 
 /** Opens the login form and submits a login that is not answered until `release` is called. */
