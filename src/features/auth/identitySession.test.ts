@@ -135,11 +135,11 @@ test.each([
 });
 
 test.each([
-  ['`logIn`', loginPath, 1, 1],
-  ['`signUp`', savePath, 2, 3],
+  ['`logIn`', loginPath, 1, 1, []],
+  ['`signUp`', savePath, 2, 3, ['Signed up with Google as Sana Malik']],
 ])(
-  'closing the dialog during %s leaves nobody signed in',
-  async (_call, path, countBeforeClosing, finalCount) => {
+  'closing the dialog during %s signs nobody in, but reports a new account',
+  async (_call, path, countBeforeClosing, finalCount, expectedToasts) => {
     const release = holdAnswers(path);
     const store = makeStore();
     const dialogController = new AbortController();
@@ -149,7 +149,7 @@ test.each([
     release();
     expect(await outcome).toBe(false);
     expect(requestContents).toHaveLength(finalCount);
-    expect(getToasts(store)).toEqual([]);
+    expect(getToasts(store)).toEqual(expectedToasts);
     expect(identityMock.calls).toEqual(['signOut']);
     expect(store.getState().auth.authUser).toBeNull();
   },

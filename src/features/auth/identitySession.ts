@@ -186,6 +186,9 @@ export const signInWithProvider = (provider: SocialProvider, signal: AbortSignal
           ? await dispatch(logInOrSignUp(user, signal))
           : { failure: formatNoEmailError(provider) };
       const { login, isNewAccount, failure, refusal } = accountOutcome;
+      if (isNewAccount) {
+        dispatch(showSuccess(`Signed up with ${provider} as ${user.fullName || user.email}`));
+      }
       if (signal.aborted || failure) {
         await leaveProvider();
         if (failure && !signal.aborted) dispatch(showError(failure));
@@ -193,9 +196,6 @@ export const signInWithProvider = (provider: SocialProvider, signal: AbortSignal
       }
       dispatch(signedIn(toLogin(user, login)));
       if (refusal) dispatch(toastRequested({ message: refusal, variant: 'info' }));
-      if (isNewAccount) {
-        dispatch(showSuccess(`Signed up with ${provider} as ${user.fullName || user.email}`));
-      }
       return true;
     } catch (error) {
       if (!signal.aborted) dispatch(showError(getIdentityMessage(error)));

@@ -113,13 +113,12 @@ export function AccountForm({
         userImageURL: imageUpload.address,
       }),
     );
-    if (signal.aborted) return;
     if (error) {
       showProblem(getErrorMessage(error), 'failed');
-    } else {
-      dispatch(showSuccess('Account created successfully'));
-      onCreated(values.email);
+      return;
     }
+    dispatch(showSuccess('Account created successfully'));
+    if (!signal.aborted) onCreated(values.email);
   };
 
   return (

@@ -383,6 +383,29 @@ test('a double click sends the sign-up only once', async () => {
   expect(requests).toHaveLength(2);
 });
 
+/** Submits a sign-up and closes the dialog before the sign-up is answered. */
+async function closeDuringSignUp(email: string) {
+  const release = holdAnswers(savePath);
+  const { user, press, fill } = await openSignUp();
+  await fill({ ...newAccount, Email: email });
+  await press('Signup');
+  await user.keyboard('{Escape}');
+  await expectDialogClosed();
+  release();
+}
+
+test('a toast announces an account whose dialog was closed meanwhile', async () => {
+  await closeDuringSignUp(newAccount.Email);
+  expect(await screen.findByText('Account created successfully')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a toast says that a sign-up failed whose dialog was closed meanwhile', async () => {
+  await closeDuringSignUp(shopperCredentials.Email);
+  const expectedText = 'An account with this e-mail already exists';
+  expect(await screen.findByText(expectedText)).toBeInTheDocument();
+});
+
 test('a new account can log in', async () => {
   const { store, press, fill } = await signUp();
   await fill({ Password: newAccount.Password });
