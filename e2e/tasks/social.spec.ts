@@ -208,6 +208,43 @@ test('a toast reports that Google’s script could not be loaded', async ({ page
   await expect(getAccountButton(page, sana)).toBeVisible();
 });
 
+const androidUserAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+for (const [device, userAgent] of [
+  ['a computer', undefined],
+  // On phones, the SDK requests Google's script as soon as it has loaded.
+  ['a phone', androidUserAgent],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ userAgent });
+
+    test('a sign-in works after an HTML page came instead of Google’s script', async ({
+      page,
+      allowProblem,
+    }) => {
+      // Allow the syntax error of the page, whose text browsers hide because it is Google's.
+      allowProblem(/UserValidate|^exception: $/);
+      await page.clock.install();
+      const route = { contentType: 'text/javascript', body: '<!doctype html>' };
+      await page.route(googleScriptsPattern, (request) => request.fulfill(route), { times: 1 });
+      await page.goto('/about');
+      const scriptPromise = page.waitForResponse(googleScriptsPattern);
+      await openLogin(page);
+      const googleButton = page.getByRole('dialog').getByRole('button', { name: 'Google' });
+      await googleButton.click();
+      await scriptPromise;
+      await expect(googleButton).toHaveAttribute('aria-busy', 'true');
+      await page.clock.fastForward(15_000);
+      await expect(getToast(page, 'No connection to the sign-in service.')).toBeVisible();
+      await expect(googleButton).not.toHaveAttribute('aria-busy');
+      const sana = createAccount('Sana Malik');
+      await signInAs(sana, await openPopup(page, 'Google'));
+      await expect(getAccountButton(page, sana)).toBeVisible();
+    });
+  });
+}
+
 test('a failed sign-in is explained, and a disabled user is signed out', async ({
   page,
   identityUrl,

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
 import { rejectWithCode, sana, identityMock } from '@/testing/identity';
+import { passTime } from '@/testing/passTime';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
 const userArea = (
@@ -85,6 +86,57 @@ test('closing the dialog while the popup is open leaves nobody signed in', async
   finishSignIn?.();
   await waitFor(() => expect(identityMock.calls).toContain('signOut'));
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
+});
+
+describe('while the SDK prepares the provider’s window', () => {
+  /** Presses Google. The SDK's call ends when the returned function is called. */
+  async function pressGoogle(openWindow = () => {}) {
+    let endCall: (() => void) | undefined;
+    identityMock.signIn = () => {
+      openWindow();
+      return new Promise((resolve) => {
+        endCall = () => resolve(rejectWithCode('popup-blocked')());
+      });
+    };
+    const { user } = await openDialog();
+    jest.useFakeTimers({ advanceTimers: true });
+    await user.click(getButton('Google'));
+    await waitFor(() => expect(getButton('Google')).toHaveAttribute('aria-busy', 'true'));
+    return () =>
+      act(async () => {
+        endCall?.();
+        await Promise.resolve();
+      });
+  }
+  const noConnectionText = 'No connection to the sign-in service. Check your internet connection.';
+
+  test('the buttons work again after 15 seconds without the window', async () => {
+    const endCall = await pressGoogle();
+    await passTime(14_000);
+    expect(getButton('Google')).toHaveAttribute('aria-busy', 'true');
+    await passTime(1000);
+    expect(screen.getByText(noConnectionText)).toBeInTheDocument();
+    expect(getButton('Google')).not.toHaveAttribute('aria-disabled');
+    await endCall();
+  });
+
+  test('a window that would open too late stays closed', async () => {
+    const openSpy = jest.spyOn(window, 'open').mockReturnValue(null);
+    const endCall = await pressGoogle();
+    await passTime(15_000);
+    window.open('https://provider.example');
+    await endCall();
+    expect(openSpy).not.toHaveBeenCalled();
+  });
+
+  test('a shopper who is in the window is not interrupted', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const endCall = await pressGoogle(() => window.open('https://provider.example'));
+    await passTime(60_000);
+    expect(screen.queryByText(noConnectionText)).not.toBeInTheDocument();
+    expect(getButton('Google')).toHaveAttribute('aria-busy', 'true');
+    await endCall();
+  });
 });
 
 describe('an existing session of the identity provider', () => {
