@@ -1,11 +1,11 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { profileMerged, signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
 import { isAnsweredCall, refetchUnanswered } from '@/shared/api/staleSlice';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 import { waitForBrowserIdle } from '@/shared/timing/useIdle';
-import { announceSignOut } from './signOutInTabs';
+import { announceProfileChanges, announceSignOut } from './accountInTabs';
 
 /**
  * Creates the listeners for effects that concern several features. Every store has its own
@@ -35,6 +35,12 @@ export function createListeners() {
       for (const key of Object.values(draftKeys)) sessionStore.remove(key);
       await endIdentitySession();
     },
+  });
+
+  startListening({
+    actionCreator: profileMerged,
+    effect: ({ payload }, { getOriginalState }) =>
+      announceProfileChanges(getOriginalState(), payload),
   });
 
   startListening({

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { signedIn } from '@/features/auth/authSlice';
+import { followAccountChanges } from '@/app/accountInTabs';
+import { makeStore } from '@/app/store';
+import { profileMerged, signedIn } from '@/features/auth/authSlice';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { configureShop } from '@/testing/configureShop';
 import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
@@ -82,6 +84,24 @@ describe('a changed name', () => {
       const storedUser = JSON.parse(sessionStorage.getItem('authUser') ?? '') as unknown;
       expect(storedUser).toMatchObject({ ...ayesha, appUserName: 'Ayesha Malik' });
     });
+  });
+});
+
+test('a change saved in another tab is kept by the next save', async () => {
+  server.use(mockAnswer(updatePath, { statusCode: 200 }));
+  const { user, store } = await openProfile();
+  const stopFollowing = followAccountChanges(store);
+  const otherTab = makeStore({ auth: { authUser: ayesha, authToken: 'another-token' } });
+  otherTab.dispatch(profileMerged({ fullName: 'Ayesha Malik' }));
+  await waitFor(() => expect(getField('Full Name')).toHaveValue('Ayesha Malik'));
+  stopFollowing();
+  await user.clear(getField('Mobile'));
+  await user.type(getField('Mobile'), '03217654321');
+  await user.click(getSaveButton());
+  await findSavedMessage();
+  expect(await sentRequests[0]?.json()).toMatchObject({
+    appUserName: 'Ayesha Malik',
+    userCellNo: '03217654321',
   });
 });
 

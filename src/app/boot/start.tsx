@@ -13,7 +13,7 @@ import {
 } from '../layout/useDesktopLayout';
 import { loadPage, loadPageScript } from '../pages';
 import { startPersisting } from '../persist';
-import { followSignOuts } from '../signOutInTabs';
+import { followAccountChanges } from '../accountInTabs';
 import { makeStore } from '../store';
 import { waitForFirstAnswers } from './waitForFirstAnswers';
 import { readPageState } from './pageState';
@@ -62,7 +62,7 @@ export async function start(container: HTMLElement): Promise<void> {
     }
     const serverState = store.getState();
     await startPersisting(store);
-    followSignOuts(store);
+    followAccountChanges(store);
     await Promise.all(
       pageState
         ? [preloadDesktopLayoutOnWideScreen(), loadPageScript(pathname)]

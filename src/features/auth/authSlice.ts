@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import type { Login } from './authApi';
-import type { ProfileFormValues } from './formValues';
 
 export interface AuthState {
   /**
@@ -13,31 +13,47 @@ export interface AuthState {
   authToken: string | null;
 }
 
-type Profile = ProfileFormValues & {
-  imageUrl: string;
-  /**
-   * Small copy of the profile picture, as a data URL, if the address of the picture is unknown. An
-   * empty text removes the stored copy, and `undefined` keeps it.
-   */
-  thumbnail?: string;
-};
+/** Fields of the profile that were changed. The other fields keep their values. */
+export const ProfileChanges = v.partial(
+  v.object({
+    fullName: v.string(),
+    email: v.string(),
+    mobile: v.string(),
+    imageUrl: v.string(),
+    /**
+     * Small copy of the profile picture, as a data URL, if the address of the picture is unknown.
+     * An empty text removes the stored copy.
+     */
+    thumbnail: v.string(),
+  }),
+);
+export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
 
 const initialState: AuthState = { authUser: null, authToken: null };
 
 /**
- * Returns the values of the profile under every field name that `readSignedInUser` reads. A field
- * that was left out would keep its old value, which the shop might then show.
+ * All stored names of each field, as `readSignedInUser` reads them. If a change left one of them
+ * out, the shop might then show its old value.
  */
-const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profile) => ({
-  appUserName: fullName,
-  displayName: fullName,
-  fullName,
-  userEmail: email,
-  email,
-  userCellNo: mobile,
-  userImageURL: imageUrl,
-  ...(thumbnail !== undefined && { userImageThumbnail: thumbnail }),
-});
+const storedNames: Record<keyof ProfileChanges, string[]> = {
+  fullName: ['appUserName', 'displayName', 'fullName'],
+  email: ['userEmail', 'email'],
+  mobile: ['userCellNo'],
+  imageUrl: ['userImageURL'],
+  thumbnail: ['userImageThumbnail'],
+};
+
+function mergeProfile({ authUser }: AuthState, { payload }: PayloadAction<ProfileChanges>) {
+  if (!authUser) return;
+  for (const [field, names] of Object.entries(storedNames)) {
+    const value = payload[field as keyof ProfileChanges];
+    if (value === undefined) continue;
+    for (const name of names) {
+      authUser[name] = value;
+      if (authUser.data) Object.assign(authUser.data, { [name]: value });
+    }
+  }
+}
 
 /**
  * The signed-in user. `app/persist` copies the user and the token to the sessionStorage keys
@@ -51,12 +67,9 @@ export const authSlice = createSlice({
       authUser: response,
       authToken: token,
     }),
-    profileMerged: ({ authUser }, { payload }: PayloadAction<Profile>) => {
-      if (!authUser) return;
-      const profile = toStoredProfile(payload);
-      Object.assign(authUser, profile);
-      if (authUser.data) Object.assign(authUser.data, profile);
-    },
+    profileMerged: mergeProfile,
+    /** Unlike `profileMerged`, this change came from another tab and is not announced again. */
+    profileMergedInOtherTab: mergeProfile,
     signedOut: () => initialState,
   },
   selectors: {
@@ -67,5 +80,5 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, profileMerged, signedOut } = authSlice.actions;
+export const { signedIn, profileMerged, profileMergedInOtherTab, signedOut } = authSlice.actions;
 export const { selectUser, selectAuthToken } = authSlice.selectors;

@@ -25,12 +25,12 @@ interface ProfileChanges {
 }
 
 /**
- * Returns the change to the stored thumbnail, or `{}` to keep it. If the back end returned no
+ * Returns the changes to the stored picture, or `{}` to keep it. If the back end returned no
  * address for the chosen picture, a small copy of it is stored. If it returned an address, an
  * earlier copy is removed.
  */
-async function getThumbnailChange(newImageUrl: string | undefined, image: ChosenImage | undefined) {
-  if (newImageUrl !== undefined) return { thumbnail: '' };
+async function getPictureChanges(newImageUrl: string | undefined, image: ChosenImage | undefined) {
+  if (newImageUrl !== undefined) return { imageUrl: newImageUrl, thumbnail: '' };
   if (!image) return {};
   const thumbnail = await createThumbnail(image).catch(() => undefined);
   return thumbnail === undefined ? {} : { thumbnail };
@@ -63,11 +63,12 @@ export const saveProfile =
         }),
       );
       if (error) return { error };
-      const imageUrl = newImageUrl ?? currentUser.imageUrl;
-      const pictureFields = { imageUrl, ...(await getThumbnailChange(newImageUrl, image)) };
-      if (isSameUser(currentUser, selectUser(getState())))
-        dispatch(profileMerged({ ...values, ...pictureFields }));
-      return { data: values };
+      const pictureChanges = await getPictureChanges(newImageUrl, image);
+      // Another tab may have changed other fields in the meantime.
+      const newestUser = selectUser(getState()) ?? currentUser;
+      if (isSameUser(currentUser, newestUser))
+        dispatch(profileMerged({ ...typedValues, ...pictureChanges }));
+      return { data: { ...toFormValues(newestUser), ...typedValues } };
     };
     // If no `userTokenHeader` is configured, the call has only the web client's token. A new login
     // would then not help after a 401.
