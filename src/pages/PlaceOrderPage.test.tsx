@@ -222,6 +222,13 @@ test('Enter completes the name of a city', async () => {
   expect(readOrders()).toEqual([]);
 });
 
+test('Enter that ends the composition of a word does not complete the city', async () => {
+  const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, city: '' });
+  await user.type(getField('City'), 'lah');
+  fireEvent.keyDown(getField('City'), { key: 'Enter', isComposing: true });
+  expect(getField('City')).toHaveValue('lah');
+});
+
 test('Enter after a city that is not on the list places the order', async () => {
   const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, city: '' });
   await user.type(getField('City'), 'Mirpur{Enter}');

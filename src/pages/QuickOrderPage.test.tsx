@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { draftKeys } from '@/shared/storage/webStorage';
@@ -213,6 +213,15 @@ test('a row starts with the needed number of pieces', async () => {
   const { user } = await openPage();
   await user.type(await findProductField(1), 'burger');
   expect(await screen.findByRole('textbox', { name: 'Pieces row 1' })).toHaveValue('500');
+});
+
+test('Enter that ends the composition of a number does not leave its field', async () => {
+  const { user } = await openPage();
+  await user.type(await findProductField(1), 'pizza');
+  const quantityField = await screen.findByRole('textbox', { name: /^(?:Pieces|Packs) row 1$/ });
+  await user.click(quantityField);
+  fireEvent.keyDown(quantityField, { key: 'Enter', keyCode: 229 });
+  expect(quantityField).toHaveFocus();
 });
 
 test('one answer on pieces or packs applies to the whole list', async () => {

@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { isComposing } from '@/shared/browser/isComposing';
 import { Insight } from '../insight/Insight';
 import { useOffline } from '../offline/useOffline';
 import { usePrefetchLinks } from './usePrefetchLinks';
@@ -33,8 +34,9 @@ export function DeferredEffects() {
   usePrefetchLinks();
   // If an element below the screen gets the focus, Firefox scrolls only until a part of the element
   // is visible. This listener scrolls until the whole element is visible.
-  useWindowEvent('keyup', ({ key }) => {
-    if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
+  useWindowEvent('keyup', (event) => {
+    if (event.key === 'Tab' && !isComposing(event))
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
   useOpenDetailsForPrint();
   // Tells the operator which settings of the shop's own look were changed or refused.

@@ -1,4 +1,5 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
+import { isComposing } from '@/shared/browser/isComposing';
 
 /**
  * Closes a popup beside its button on Escape, on a click elsewhere, or when Tab moves the focus
@@ -14,12 +15,12 @@ export function useDismiss(isOpen: boolean, close: () => void) {
     if (containerRef.current?.contains(document.activeElement)) findPopupButton()?.focus();
     close();
   };
-  useWindowEvent('keydown', ({ key }) => {
-    if (isOpen && key === 'Escape') dismiss();
+  useWindowEvent('keydown', (event) => {
+    if (isOpen && event.key === 'Escape' && !isComposing(event)) dismiss();
   });
-  useWindowEvent('keyup', ({ key }) => {
+  useWindowEvent('keyup', (event) => {
     const hasFocusLeft = !findPopupButton()?.parentElement?.contains(document.activeElement);
-    if (isOpen && key === 'Tab' && hasFocusLeft) close();
+    if (isOpen && event.key === 'Tab' && !isComposing(event) && hasFocusLeft) close();
   });
   return { containerRef, dismiss };
 }

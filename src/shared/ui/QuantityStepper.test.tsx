@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -84,6 +84,12 @@ test('restores the last quantity on Enter in an empty field', async () => {
   await user.keyboard('{Enter}');
   expect(field).toHaveValue('5');
   expect(field).toHaveFocus();
+});
+
+test('ignores the Enter that ends the composition of a number', async () => {
+  const { field } = await setUpEmpty();
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(field).toHaveValue('');
 });
 
 test('shows a message when it restores the quantity of an empty field', async () => {

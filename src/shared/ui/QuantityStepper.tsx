@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import { isComposing } from '@/shared/browser/isComposing';
 import { maxQuantity } from '@/shared/contract/cart';
 import { parseQuantity, getQuantityErrorText } from '@/shared/format/quantity';
 
@@ -70,7 +71,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
           onFocus={(event) => event.target.select()}
           onBlur={endEditing}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             endEditing();
           }}

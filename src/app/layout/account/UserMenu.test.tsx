@@ -117,6 +117,12 @@ test('closes on Escape and returns the focus', async () => {
   expect(avatar).toHaveFocus();
 });
 
+test('ignores the Escape that cancels the composition of a word', async () => {
+  await openByHovering();
+  fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 });
+  expect(getEntryNames()).toHaveLength(3);
+});
+
 test('opens again on Enter after Escape', async () => {
   const { user } = await openByKeyboard();
   await user.keyboard('{Escape}{Enter}');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
@@ -137,6 +137,13 @@ describe('the search box', () => {
     expect(input).toHaveValue('');
   });
 
+  it('keeps its text on an Escape that cancels the composition of a word', async () => {
+    const { user, input } = await openSuggestions();
+    await user.keyboard('{Escape}');
+    fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 });
+    expect(input).toHaveValue('burger box');
+  });
+
   it('closes on the third Escape', async () => {
     const { user, input } = await openSuggestions();
     await user.keyboard('{Escape}{Escape}{Escape}');
@@ -211,6 +218,13 @@ test('the / key opens the search', async () => {
   const input = await findSearchField();
   expect(input).toHaveFocus();
   expect(input).toHaveValue('');
+});
+
+test('the / key does not open the search during a composition', async () => {
+  renderWithProviders(<AppRoutes />, { route: '/contact' });
+  await screen.findByRole('textbox', { name: /e-?mail/i });
+  const isDefaultKept = fireEvent.keyDown(document.body, { key: '/', isComposing: true });
+  expect(isDefaultKept).toBe(true);
 });
 
 test('the / key does not open the search while the shopper types', async () => {

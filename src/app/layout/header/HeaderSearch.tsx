@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { isBrowser } from '@/shared/browser/isBrowser';
+import { isComposing } from '@/shared/browser/isComposing';
 import { addBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
@@ -54,7 +55,7 @@ export function HeaderSearch() {
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (key !== '/' || ctrlKey || metaKey || altKey) return;
+    if (key !== '/' || ctrlKey || metaKey || altKey || isComposing(event)) return;
     if (target instanceof Element && target.matches('input, textarea, select')) return;
     // Ignores a dialog that is sliding away, because the shopper has already closed it.
     if (!document.querySelector('[aria-modal="true"]:not([aria-hidden="true"] *)'))

@@ -6,6 +6,7 @@ import useForkRef from '@mui/utils/useForkRef';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
+import { isComposing } from '@/shared/browser/isComposing';
 import { isolate } from '@/shared/text/isolate';
 import { findCities, getCityCompletion, suggestCity, getKnownCities } from '../cities';
 
@@ -40,8 +41,9 @@ export function CityField({
 
   /** Completes the city on Enter, which would otherwise submit the form with half a name. */
   const completeCity = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     const activeOptionId = event.currentTarget.getAttribute('aria-activedescendant');
-    const completion = event.key === 'Enter' && !activeOptionId && getCityCompletion(value);
+    const completion = !activeOptionId && getCityCompletion(value);
     if (!completion || readOnly) return;
     event.preventDefault();
     event.defaultMuiPrevented = true;

@@ -2,6 +2,7 @@ import type { InputBaseProps } from '@mui/material/InputBase';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { isComposing } from '@/shared/browser/isComposing';
 
 interface SuggestionsOptions<T> {
   /** Id of the field, if other elements refer to it. */
@@ -113,7 +114,7 @@ export function useSuggestions<T>({
     fieldProps: {
       ...(getRootProps({
         onKeyDown: (event: KeyboardEvent) => {
-          if (event.key !== 'Escape' || isOpen || !onEscape || event.nativeEvent.isComposing)
+          if (event.key !== 'Escape' || isOpen || !onEscape || isComposing(event.nativeEvent))
             return;
           event.preventDefault();
           onEscape();

@@ -65,6 +65,12 @@ test('changes the picture with the arrow keys, and pans it while it is zoomed', 
   expect(getPositionElement()).toHaveTextContent('2 of 3');
 });
 
+test('ignores the keys of an input method', async () => {
+  await openSecondPicture();
+  fireEvent.keyDown(getButton('Close zoom'), { key: 'ArrowLeft', keyCode: 229 });
+  expect(getPositionElement()).toHaveTextContent('2 of 3');
+});
+
 const getPicture = () => within(screen.getByRole('dialog')).getByRole('img');
 
 const swipe = (dx: number, dy = 0) => {

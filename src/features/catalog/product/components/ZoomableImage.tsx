@@ -13,6 +13,7 @@ import { createContext, use, useMemo, useReducer, useRef, useState } from 'react
 import type { ReactNode, TouchEvent } from 'react';
 import { Controlled, type ControlledProps } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
+import { isComposing } from '@/shared/browser/isComposing';
 import { toImageUrl } from '@/shared/images/imageUrl';
 import { useOverlay } from '@/shared/navigation/overlayHistory';
 
@@ -195,8 +196,8 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         '& [data-rmiz-btn-unzoom]': buttonSize,
         '& [data-rmiz-modal-img]': { cursor: isAtOriginalSize ? 'zoom-out' : 'grab' },
       }}
-      onKeyDown={({ key, ctrlKey, metaKey }) => {
-        if (ctrlKey || metaKey) return;
+      onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
+        if (ctrlKey || metaKey || isComposing(nativeEvent)) return;
         if (isAtOriginalSize && indexChangesByKey[key]) changePicture(indexChangesByKey[key]);
         else if (viewStepsByKey[key]) applyStep(viewStepsByKey[key]);
       }}

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from '@/shared/browser/isComposing';
 import { formatPaisa } from '@/shared/format/money';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
@@ -142,7 +143,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
                 onFocus={(event) => event.target.select()}
                 onBlur={() => editRow({ touched: true })}
                 onKeyDown={({ key, nativeEvent }) => {
-                  if (key === 'Enter' && !nativeEvent.isComposing)
+                  if (key === 'Enter' && !isComposing(nativeEvent))
                     focusRowPart(index + 1, 'product');
                 }}
               />
