@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatCartFragment } from '@/features/cart/cartLink';
+import { linesAdded } from '@/features/cart/cartSlice';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine, aShortLine } from '@/testing/cartBuilders';
@@ -261,6 +262,17 @@ describe('a cart from a link', () => {
     await press('Replace my cart');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(getLineSummaries()).toEqual([['Own box', 420, 1]]);
+  });
+
+  test('is replaced on Undo, but products added since stay', async () => {
+    const view = await openSharedCart([ownLine], [sharedLine]);
+    await view.press('Replace my cart');
+    act(() => void view.store.dispatch(linesAdded([cup])));
+    await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(view.getLineSummaries()).toEqual([
+      ['Own box', 420, 1],
+      ['Sauce cup', 3.5, 10],
+    ]);
   });
 
   test('that cannot be read changes nothing', async () => {

@@ -7,6 +7,7 @@ import {
   linesAdded,
   lineRemoved,
   lineRestored,
+  linesSwapped,
   selectCartCount,
 } from './cartSlice';
 
@@ -35,6 +36,16 @@ test('undo merges with an equal line that was added in the meantime', () => {
   const cartAfterAdding = reducer(cartAfterRemoval, linesAdded([aLine()]));
   const { lines } = reducer(cartAfterAdding, lineRestored({ index: 0, line }));
   expect(lines).toEqual([cup, aLine({ quantity: 3 })]);
+});
+
+test('lines come last if the lines that they replace are gone', () => {
+  const box = aLine({ quantity: 2 });
+  const lid = aLine({ productId: '13' });
+  const { lines } = reducer(
+    createCart([box, cup]),
+    linesSwapped([[aLine({ packId: '9' })], [lid]]),
+  );
+  expect(lines).toEqual([box, cup, lid]);
 });
 
 test('an accepted change applies to the cart and to the Buy now item', () => {

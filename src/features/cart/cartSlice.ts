@@ -59,22 +59,20 @@ export const cartSlice = createSlice({
       state.lines = applyLineChanges(state.lines, payload);
       state.buyNow = state.buyNow && (applyLineChanges([state.buyNow], payload)[0] ?? null);
     },
-    /**
-     * Replaces the whole cart with a cart from a link or from another tab. Also undoes such a
-     * replacement.
-     */
+    /** Replaces the whole cart with a cart from a link or from another tab. */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
     },
     /**
-     * Replaces some lines with others in the same position. Also undoes such a replacement. When an
-     * order is submitted, its lines are removed and none are inserted.
+     * Replaces some lines with others in the same position, or at the end if none of the lines is
+     * left. Also undoes a replacement: lines that were added since stay. When an order is submitted,
+     * its lines are removed and none are inserted.
      */
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [replacedLines, insertedLines] = payload;
       const index = state.lines.findIndex((line) => findLineIndex(replacedLines, line) !== -1);
       const { keptLines } = subtractLines(state.lines, replacedLines);
-      keptLines.splice(index, 0, ...insertedLines);
+      keptLines.splice(index === -1 ? keptLines.length : index, 0, ...insertedLines);
       state.lines = mergeLines(keptLines);
     },
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {

@@ -14,7 +14,7 @@ import { Panel } from '@/shared/ui/Panel';
 import { formatFullLines } from '../addToCart';
 import { findFullLines, mergeLines } from '../cartLines';
 import type { LinkedCart } from '../cartLink';
-import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
+import { linesAdded, linesReplaced, linesSwapped, selectLines } from '../cartSlice';
 import { OrderLines } from './OrderLines';
 
 const joinSentences = (doneText: string, fullLines: readonly CartLine[]): string =>
@@ -59,9 +59,8 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   const replaceOwnCart = () => {
     const fullLines = findFullLines([], availableLines);
     dispatch(linesReplaced(lines));
-    dispatch(
-      showSuccess(joinSentences('Your cart was replaced.', fullLines), linesReplaced(cartLines)),
-    );
+    const undoAction = linesSwapped([lines, cartLines]);
+    dispatch(showSuccess(joinSentences('Your cart was replaced.', fullLines), undoAction));
     closeSharedCart();
   };
 

@@ -13,7 +13,12 @@ const arbitraryListName = fc.constantFrom(...listNames);
 test('keeps each product once and respects the maximum length after any change', () => {
   const arbitraryChange = fc.constantFrom<
     ((list: ListName, newIds: readonly string[]) => unknown)[]
-  >(addToList, removeFromList, restoreList, (list, newIds) => changeList(list, () => newIds));
+  >(
+    addToList,
+    removeFromList,
+    (list, newIds) => restoreList(list, newIds, newIds),
+    (list, newIds) => changeList(list, () => newIds),
+  );
   const arbitraryEdits = fc.array(
     fc.record({ list: arbitraryListName, change: arbitraryChange, ids }),
     { maxLength: 10 },
@@ -61,10 +66,18 @@ test('restores removed products in order and keeps those added since', () => {
       const idsBefore = readList('saved');
       removeFromList('saved', removedIds);
       addToList('saved', ['from another tab']);
-      restoreList('saved', idsBefore);
+      restoreList('saved', removedIds, idsBefore);
       expect(readList('saved')).toEqual(['from another tab', ...idsBefore]);
     }),
   );
+});
+
+test('does not restore a product that another tab has removed since', () => {
+  addToList('saved', ['1', '2', '3']);
+  removeFromList('saved', ['1']);
+  removeFromList('saved', ['2']);
+  restoreList('saved', ['1'], ['1', '2', '3']);
+  expect(readList('saved')).toEqual(['1', '3']);
 });
 
 test('keeps the order and the maximum length of each list', () => {

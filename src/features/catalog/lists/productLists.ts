@@ -65,11 +65,18 @@ export const removeFromList = (list: ListName, removedIds: readonly string[]): v
   changeList(list, (ids) => ids.filter((id) => !removedIds.includes(id)));
 
 /**
- * Restores the list as it was before a removal, and keeps products that another tab has added
- * since.
+ * Undoes a removal. Keeps what was added or removed since, for example in another tab.
+ * @param previousIds the list before the removal, for the former positions
  */
-export const restoreList = (list: ListName, previousIds: readonly string[]): void =>
-  changeList(list, (ids) => [...ids.filter((id) => !previousIds.includes(id)), ...previousIds]);
+export const restoreList = (
+  list: ListName,
+  removedIds: readonly string[],
+  previousIds: readonly string[],
+): void =>
+  changeList(list, (ids) => [
+    ...ids.filter((id) => !previousIds.includes(id)),
+    ...previousIds.filter((id) => ids.includes(id) || removedIds.includes(id)),
+  ]);
 
 /**
  * Finds the products of a list in the order of its ids. `missingIds` holds the ids of products that

@@ -19,6 +19,12 @@ import type { ListName } from '../productLists';
  */
 export type RemoveProducts = (removedIds: readonly string[], text: string, index?: number) => void;
 
+interface Removal {
+  text: string;
+  removedIds: readonly string[];
+  previousIds: readonly string[];
+}
+
 interface ProductListPageProps {
   list: ListName;
   /** Path of the page with the list, which shared links open. */
@@ -47,15 +53,15 @@ export function ProductListPage({
   children,
 }: ProductListPageProps) {
   const ids = useList(list);
-  const [removal, setRemoval] = useState<{ text: string; previousIds: readonly string[] }>();
+  const [removal, setRemoval] = useState<Removal>();
   const isEmpty = ids.length === 0;
 
   const remove: RemoveProducts = (removedIds, text, index = -1) => {
-    setRemoval({ text, previousIds: ids });
+    setRemoval({ text, removedIds, previousIds: ids });
     removeLine(index, () => removeFromList(list, removedIds));
   };
-  const undo = (previousIds: readonly string[]) => {
-    restoreList(list, previousIds);
+  const undo = ({ removedIds, previousIds }: Removal) => {
+    restoreList(list, removedIds, previousIds);
     setRemoval(undefined);
     focusPageHeading();
   };
@@ -66,7 +72,7 @@ export function ProductListPage({
           <Typography role="status" color="textSecondary">
             {removal?.text ?? (!isEmpty && formatCount(ids.length))}
           </Typography>
-          {removal && <Button onClick={() => undo(removal.previousIds)}>Undo</Button>}
+          {removal && <Button onClick={() => undo(removal)}>Undo</Button>}
         </Box>
         {!isEmpty && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>
