@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { serializeOrders } from '@/features/cart/ordersFile';
 import { readOrders } from '@/features/cart/placedOrders';
 import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
@@ -66,6 +66,27 @@ test('the file of exported orders is released after a minute', async () => {
   expect(filesByObjectUrl.size).toBe(1);
   await passTime(60_000);
   expect(filesByObjectUrl.size).toBe(0);
+});
+
+describe('an order with a broken line', () => {
+  beforeEach(() => storeOrders({ ...newerOrder, lines: [box, { price: 1 }] }, olderOrder));
+
+  test('is shown as unreadable', async () => {
+    await openOrders();
+    const card = await findCard(newerOrder.reference);
+    expect(card).toHaveTextContent('The products of this order cannot be read');
+    expect(card).not.toHaveTextContent('Rs.');
+  });
+
+  test('cannot be ordered again', async () => {
+    await openOrders();
+    const card = within(await findCard(newerOrder.reference));
+    expect(card.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/contact'),
+    );
+  });
 });
 
 describe('a file of orders', () => {

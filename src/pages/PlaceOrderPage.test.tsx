@@ -762,6 +762,14 @@ describe('the confirmation', () => {
     expect(store.getState().cart.buyNow).toEqual(box);
   });
 
+  test('does not send an order with a broken line', async () => {
+    storeOrders({ ...order, lines: [box, { price: 1 }] });
+    await openCheckout({ route: confirmationPath });
+    expect(screen.getByText(/^The products of this order cannot be read/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+  });
+
   test('shows the order, with a link to its pro-forma', async () => {
     await openCheckout({ route: confirmationPath });
     const region = screen.getByRole('region', { name: `Order ${order.reference}` });

@@ -111,3 +111,10 @@ test('a placed order is shown with the prices and date of the order', async () =
   ])
     expect(invoice).toHaveTextContent(text);
 });
+
+test('an order with a broken line has no pro-forma', async () => {
+  storeOrders({ ...anOrder(), lines: [box, { price: 1 }] });
+  openPage(`/pro-forma?order=${anOrder().reference}`, []);
+  expect(await screen.findByText(/^The products of this order cannot be read/)).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Pro-forma invoice' })).not.toBeInTheDocument();
+});

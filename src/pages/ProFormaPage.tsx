@@ -6,7 +6,7 @@ import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { AcceptChanges } from '@/features/cart/components/AcceptChanges';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { ProForma } from '@/features/cart/components/ProForma';
-import { usePlacedOrders } from '@/features/cart/placedOrders';
+import { isOrderReadable, usePlacedOrders } from '@/features/cart/placedOrders';
 import { readRememberedDelivery } from '@/features/cart/rememberedDelivery';
 import { usePriceCheck } from '@/features/cart/usePriceCheck';
 import { useGetHeadOfficeQuery } from '@/features/content/contentApi';
@@ -78,8 +78,9 @@ function CartProForma() {
 function OrderProForma({ reference }: { reference: string }) {
   const companyProps = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  // If the order is not on this device, the page of the order explains that.
-  if (!order) return <Navigate to={paths.placeOrder.to(reference)} replace />;
+  // If the order is not on this device or cannot be read, the page of the order explains that.
+  if (!order || !isOrderReadable(order))
+    return <Navigate to={paths.placeOrder.to(reference)} replace />;
   return (
     <ProForma
       reference={reference}

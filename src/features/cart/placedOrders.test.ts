@@ -236,15 +236,10 @@ test.each<[string, Partial<PlacedOrder>]>([
   expect(findRepeatedOrder(placedOrder, pressTime)).toBeUndefined();
 });
 
-test('damaged orders and lines are dropped, and valid ones are kept', () => {
+test('damaged orders are dropped, and valid ones are kept', () => {
   const order = anOrder({ lines: [aLine({ quantity: 2 })] });
-  const lines = [{ price: 1 }, { ...aLine({ quantity: 2 }), total: 5 }];
-  const brokenFields = [
-    { lines: [] },
-    { placedAt: 'yesterday' },
-    { reference: '' },
-    { delivery: {} },
-  ];
+  const lines = [{ ...aLine({ quantity: 2 }), total: 5 }];
+  const brokenFields = [{ placedAt: 'yesterday' }, { reference: '' }, { delivery: {} }];
   storeOrders(null, ...brokenFields.map((overrides) => ({ ...order, ...overrides })), {
     ...order,
     lines,
@@ -252,6 +247,20 @@ test('damaged orders and lines are dropped, and valid ones are kept', () => {
     source: 'shelf',
   });
   expect(readOrders()).toEqual([{ ...order, source: 'buyNow' }]);
+});
+
+test.each([
+  ['a broken line', [aLine(), { price: 1 }]],
+  ['no lines', []],
+  ['lines of another type', 'Kraft burger box'],
+])('an order with %s stays without lines', (_title, lines) => {
+  storeOrders({ ...anOrder(), lines });
+  expect(readOrders()).toEqual([anOrder({ lines: [] })]);
+});
+
+test('an order that cannot be read does not spoil an exported file', () => {
+  const fileText = serializeOrders([anOrder({ lines: [] }), createNumberedOrder(1)]);
+  expect(parseOrders(fileText)).toEqual([createNumberedOrder(1)]);
 });
 
 test('an unreadable stored value does not prevent a new order', () => {

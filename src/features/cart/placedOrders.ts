@@ -53,24 +53,34 @@ export const PlacedOrder = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 export type NewOrder = Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>;
 
-export const StoredOrders = v.object({
-  version: v.literal(1),
-  orders: v.pipe(
-    v.array(PlacedOrder),
-    v.transform((orders) =>
-      sortNewestFirst(
-        uniqueBy(orders, ({ reference }) => reference),
-        ({ placedAt }) => placedAt,
+export const createOrdersSchema = (orderSchema: v.GenericSchema<unknown, PlacedOrder>) =>
+  v.object({
+    version: v.literal(1),
+    orders: v.pipe(
+      v.array(orderSchema),
+      v.transform((orders) =>
+        sortNewestFirst(
+          uniqueBy(orders, ({ reference }) => reference),
+          ({ placedAt }) => placedAt,
+        ),
       ),
     ),
-  ),
+  });
+
+/** An order with a broken line is read without lines, because the other lines are another order. */
+const StoredOrder = v.object({
+  ...PlacedOrder.entries,
+  lines: v.fallback(PlacedOrder.entries.lines, []),
 });
+export const isOrderReadable = ({ lines }: PlacedOrder): boolean => lines.length > 0;
+export const unreadableOrderText =
+  'The products of this order cannot be read on this device. If it is not sent yet, please place a new order.';
 
 /**
  * Orders placed in this browser. They are kept in localStorage, because the API contract has no
  * call that stores orders.
  */
-const ordersStore = createPersistentStore(localKeys.placedOrders, StoredOrders, {
+const ordersStore = createPersistentStore(localKeys.placedOrders, createOrdersSchema(StoredOrder), {
   version: 1,
   orders: [],
 });

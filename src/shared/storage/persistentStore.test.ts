@@ -105,6 +105,16 @@ describe('a list with broken rows', () => {
   });
 });
 
+test('reads a list that its schema copies as the fallback if a row is broken', () => {
+  const CopiedRows = v.pipe(
+    v.object({ rows: v.array(v.unknown()) }),
+    v.transform(({ rows }) => ({ rows: [...rows] })),
+    v.object({ rows: v.array(Row) }),
+  );
+  storeValue({ rows: [{ name: 'a', sizes: [] }, 7] });
+  expect(createPersistentStore('rows', CopiedRows, { rows: [] }).read()).toEqual({ rows: [] });
+});
+
 test.each([
   ['{', ['notRead rows']],
   ['{"version":2,"rows":[]}', ['notRead rows']],

@@ -23,6 +23,12 @@ export interface DeviceStore<T> {
 }
 
 /**
+ * How often broken rows are dropped at most. A second pass is needed if a row loses a broken item of
+ * its own list and then turns out to be broken as well.
+ */
+const maxDropPasses = 2;
+
+/**
  * Removes rows that do not match the schema from their lists.
  * @returns whether every issue was in a row of a list
  */
@@ -65,8 +71,8 @@ export function createPersistentStore<T>(
     const storedValue = parseJson(raw);
     let result = v.safeParse(schema, storedValue);
     if (!result.success && raw && storedValue !== null) reportLoss({ key, kind: 'notRead' });
-    while (!result.success && dropBrokenRows(result.issues))
-      result = v.safeParse(schema, storedValue);
+    for (let pass = 0; pass < maxDropPasses && !result.success; pass += 1)
+      if (dropBrokenRows(result.issues)) result = v.safeParse(schema, storedValue);
     return result.success ? result.output : fallback;
   };
 

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/shared/store/storeHooks';
 import { joinParts } from '@/shared/text/isolate';
 import { Panel } from '@/shared/ui/Panel';
 import { addToCart } from '../addToCart';
-import { describeState } from '../placedOrders';
+import { describeState, isOrderReadable, unreadableOrderText } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
 
@@ -50,15 +50,29 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
           )}
         </Box>
       </Box>
-      <OrderLines lines={lines} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        <Button variant="outlined" onClick={orderAgain}>
-          Order again
-        </Button>
-        <Button href={paths.placeOrder.to(reference)} aria-label={`Details of order ${reference}`}>
-          Details
-        </Button>
-      </Box>
+      {isOrderReadable(order) ? (
+        <>
+          <OrderLines lines={lines} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+            <Button variant="outlined" onClick={orderAgain}>
+              Order again
+            </Button>
+            <Button
+              href={paths.placeOrder.to(reference)}
+              aria-label={`Details of order ${reference}`}
+            >
+              Details
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <>
+          <Typography>{unreadableOrderText}</Typography>
+          <Button variant="outlined" href={paths.contact.to(`Order ${reference}`)} sx={{ mt: 2 }}>
+            Contact us
+          </Button>
+        </>
+      )}
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { Panel } from '@/shared/ui/Panel';
 import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { buyNowEnded } from '../cartSlice';
-import { usePlacedOrders } from '../placedOrders';
+import { isOrderReadable, unreadableOrderText, usePlacedOrders } from '../placedOrders';
 import type { OrderState, PlacedOrder } from '../placedOrders';
 import type { OrderSending, Shop } from '../useSendOrder';
 import { OrderDocument } from './OrderDocument';
@@ -28,12 +28,16 @@ export function OrderConfirmation({
   ...sendingProps
 }: SendingProps & { reference: string }) {
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  if (order) return <Confirmation order={order} {...sendingProps} />;
+  if (order && isOrderReadable(order)) return <Confirmation order={order} {...sendingProps} />;
   return (
     <>
       <PageHeading>{`Order ${reference}`}</PageHeading>
       <EmptyState
-        text="This order is not saved on this device. Each order is saved only on the device where you placed it."
+        text={
+          order
+            ? unreadableOrderText
+            : 'This order is not saved on this device. Each order is saved only on the device where you placed it.'
+        }
         link={{ href: paths.orders.to(), children: 'My Orders' }}
       />
     </>
