@@ -182,16 +182,22 @@ test('the order contains values that were filled in without events', async () =>
   expect(readOrders()).toMatchObject([{ delivery: aDelivery }]);
 });
 
-test('a text that is not a phone number is refused', async () => {
-  const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, phone: '12' });
-  await user.dblClick(getPlaceOrderButton());
-  await waitFor(() =>
-    expect(getField('Phone')).toHaveAccessibleDescription(
-      'Please check: 11 digits, for example 0300 1234567',
-    ),
-  );
-  expect(readOrders()).toEqual([]);
-});
+test.each(['12', 'ask Bilal', '+44 20 7946 0958 1234'])(
+  'the phone number %j is questioned once and then taken',
+  async (phone) => {
+    const { user } = await openFilledInCheckout({ lines: [box] }, { ...aDelivery, phone });
+    await user.dblClick(getPlaceOrderButton());
+    await waitFor(() =>
+      expect(getField('Phone')).toHaveAccessibleDescription(
+        /^Please check: 11 digits, for example 0300 1234567\. /,
+      ),
+    );
+    expect(readOrders()).toEqual([]);
+    await user.click(getPlaceOrderButton());
+    await findReadyHeading();
+    expect(readOrders()).toMatchObject([{ state: 'notSent', delivery: { phone } }]);
+  },
+);
 
 test('each unusual phone number is questioned once', async () => {
   const { user } = await openFilledInCheckout(
@@ -636,6 +642,20 @@ describe('if PLACE ORDER sends the order at once', () => {
     expect(getCart(view)).toMatchObject({ lines: [], buyNow: null });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(readDraft()).toBeNull();
+  });
+
+  test('an order with an unusual phone number is kept as not sent', async () => {
+    const sentRequests = recordRequestsOf(enquiryPath);
+    const { user } = await placeOrder({ lines: [box] }, { ...aDelivery, phone: '12' });
+    await screen.findByRole('group', { name: 'Please check 1 field' });
+    await user.click(getPlaceOrderButton());
+    await findReadyHeading();
+    expect(screen.getByText(/only send orders with an 11-digit phone number/)).toBeVisible();
+    expect(await findWhatsAppLink()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy order text' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Print pro-forma invoice' })).toBeVisible();
+    expect(readOrders()).toMatchObject([{ state: 'notSent' }]);
+    expect(sentRequests).toEqual([]);
   });
 
   test('an order that failed to send can still be sent in two ways', async () => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { getPhoneDigitsHint } from '@/shared/format/mobileText';
 import { toAsciiDigits } from '@/shared/text/digits';
 import {
   createRequiredFieldSchema as createFieldSchema,
@@ -49,19 +48,6 @@ export const Delivery = v.object({
   ...v.entriesFromList(companyFields, v.optional(CompanyText, '')),
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
-
-/**
- * Validates the checkout form. A new order needs a complete telephone number, but stored orders may
- * have incomplete numbers.
- */
-export const DeliveryForm = v.object({
-  ...Delivery.entries,
-  phone: v.pipe(
-    Delivery.entries.phone,
-    // Telephone numbers have 9 to 15 digits.
-    v.regex(/^(?:\D*\d){9,15}\D*$/, () => `Please check: ${getPhoneDigitsHint()}`),
-  ),
-});
 
 /** Returns a line of text such as `Branch: Gulberg` for each company field that is filled in. */
 export const getCompanyLines = (delivery: Partial<Delivery>): string[] =>

@@ -10,8 +10,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { getNumberFormats } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
-import { companyFields, DeliveryForm } from '@/shared/contract/delivery';
-import type { Delivery } from '@/shared/contract/delivery';
+import { companyFields, Delivery } from '@/shared/contract/delivery';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { draftStores, useDraft } from '@/shared/storage/useDraft';
 import { now } from '@/shared/timing/clock';
@@ -66,9 +65,9 @@ export function CheckoutForm({
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: valibotResolver(DeliveryForm),
+    resolver: valibotResolver(Delivery),
     values: {
-      ...v.getDefaults(DeliveryForm),
+      ...v.getDefaults(Delivery),
       fullName: user?.name ?? '',
       email: user?.email ?? '',
       phone: user?.mobile ?? '',
