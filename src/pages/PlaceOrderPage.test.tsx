@@ -7,6 +7,7 @@ import type { RootState } from '@/shared/store/storeHooks';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
+import { showTabAgain } from '@/testing/showTabAgain';
 import { configureShop } from '@/testing/configureShop';
 import {
   mockAnswer,
@@ -305,6 +306,14 @@ describe('the delivery date', () => {
     expect(getField('City')).not.toHaveAccessibleDescription();
     await user.type(getField('City'), 'ore');
     expect(getField('City')).toHaveAccessibleDescription(/^Delivery to Lahore by \w+day, \d+ \w+$/);
+  });
+
+  test('is computed again when the tab is shown on another day', async () => {
+    await openFilledInCheckout({ lines: [box] });
+    showTabAgain(Date.UTC(2030, 0, 7, 9));
+    expect(getField('City')).toHaveAccessibleDescription(
+      'Delivery to Lahore by Wednesday, 9 January',
+    );
   });
 
   test('is shown on the confirmation', async () => {

@@ -4,6 +4,7 @@ import { configureShop } from '@/testing/configureShop';
 import { mockAnswer, mockProductsOfLines } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
+import { showTabAgain } from '@/testing/showTabAgain';
 
 const box = aLine({ quantity: 3, optionLabels: ['Print: Plain'] });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
@@ -85,6 +86,14 @@ test('a changed price must be accepted before it is shown', async () => {
   expect(within(await findInvoice()).getByRole('row', { name: /^Total/ })).toHaveTextContent(
     'Rs. 1,350',
   );
+});
+
+test('a pro-forma of the cart has the day on which the tab is shown again', async () => {
+  openPage();
+  const invoice = await findInvoice();
+  showTabAgain(Date.UTC(2030, 0, 5, 9));
+  expect(invoice).toHaveTextContent('5 January 2030');
+  expect(invoice).toHaveTextContent('valid until 12 January 2030');
 });
 
 test('a placed order is shown with the prices and date of the order', async () => {

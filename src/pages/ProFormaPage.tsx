@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
 import { selectLines } from '@/features/cart/cartSlice';
@@ -15,7 +14,7 @@ import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
-import { now } from '@/shared/timing/clock';
+import { useNow } from '@/shared/timing/useNow';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidateCartLines';
 
@@ -53,7 +52,7 @@ function CartProForma() {
   const user = useAppSelector(selectUser);
   const lines = useAppSelector(selectLines);
   const { changes } = usePriceCheck(lines, useRevalidateCartLines());
-  const [date] = useState(now);
+  const date = useNow();
   if (lines.length === 0) {
     return (
       <>

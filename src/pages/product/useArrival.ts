@@ -3,7 +3,7 @@ import { formatDeliveryDate } from '@/features/cart/deliveryDate';
 import { readRememberedDelivery } from '@/features/cart/rememberedDelivery';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { useAppSelector } from '@/shared/store/storeHooks';
-import { now } from '@/shared/timing/clock';
+import { useNow } from '@/shared/timing/useNow';
 
 /**
  * Returns a text with the delivery date of an order that is placed today, for the shopper's saved
@@ -11,8 +11,9 @@ import { now } from '@/shared/timing/clock';
  * city.
  */
 export function useArrival(): string {
+  const currentTime = useNow();
   const user = useAppSelector(selectUser);
   const [firstCity = ''] = Object.keys(getRuntimeConfig().brand.service.days);
   const city = readRememberedDelivery(user?.userId ?? '')?.city ?? firstCity;
-  return formatDeliveryDate(city, now());
+  return formatDeliveryDate(city, currentTime);
 }

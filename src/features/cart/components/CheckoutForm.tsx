@@ -13,7 +13,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { companyFields, Delivery } from '@/shared/contract/delivery';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { draftStores, useDraft } from '@/shared/storage/useDraft';
-import { now } from '@/shared/timing/clock';
+import { useNow } from '@/shared/timing/useNow';
 import { wait } from '@/shared/timing/wait';
 import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
@@ -84,6 +84,7 @@ export function CheckoutForm({
   const getInitialValues = () => readRememberedDelivery(owner);
   const { forget } = useDraft(form, { store: draftStores.checkout, owner, getInitialValues });
   const [isRemembered, setRemembered] = useState(() => getInitialValues() !== undefined);
+  const currentTime = useNow();
   const confirmedAnswers = useRef<Partial<Delivery>>({});
 
   const submitDelivery = async (delivery: Delivery) => {
@@ -146,7 +147,7 @@ export function CheckoutForm({
         <CityField
           {...cityController.field}
           readOnly={formState.isSubmitting}
-          arrivalText={formatArrival(lines, cityController.field.value, now())}
+          arrivalText={formatArrival(lines, cityController.field.value, currentTime)}
           error={formState.errors.city?.message}
         />
         <FormField

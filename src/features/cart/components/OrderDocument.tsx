@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getCompanyLines } from '@/shared/contract/delivery';
 import { formatDate } from '@/shared/format/date';
-import { now } from '@/shared/timing/clock';
+import { useNow } from '@/shared/timing/useNow';
 import { AsidePanel } from '@/shared/ui/TwoColumns';
 import { formatArrival } from '../deliveryDate';
 import { paymentMethod } from '../orderText';
@@ -12,11 +12,12 @@ import { OrderLines } from './OrderLines';
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
   const { placedAt, state, stateAt } = order;
   const { fullName, phone, email, address, city, remark } = order.delivery;
+  const currentTime = useNow();
   // An order that is not sent yet can be dispatched today at the earliest.
   const arrivalText = formatArrival(
     order.lines,
     city,
-    state === 'notSent' ? now() : stateAt || placedAt,
+    state === 'notSent' ? currentTime : stateAt || placedAt,
   );
   return (
     <AsidePanel aria-label={`Order ${order.reference}`}>
