@@ -166,6 +166,18 @@ test('PLACE ORDER lists every invalid field', async () => {
   expect(readOrders()).toEqual([]);
 });
 
+test('PLACE ORDER does not check prices if a field is empty', async () => {
+  await openFilledInCheckout({ lines: [box] }, { ...aDelivery, phone: '' });
+  const [status] = screen.getAllByRole('status').slice(-1);
+  const statusTexts = [status?.textContent];
+  const observer = new MutationObserver(() => statusTexts.push(status?.textContent));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  fireEvent.click(getPlaceOrderButton());
+  await screen.findByRole('group', { name: 'Please check 1 field' });
+  observer.disconnect();
+  expect(new Set(statusTexts)).toEqual(new Set(['']));
+});
+
 test('the order contains values that were filled in without events', async () => {
   const { user } = await openCheckout({ lines: [box] });
   const { fullName, email, phone, address, city } = aDelivery;
@@ -248,6 +260,17 @@ test('a press on the suggested city fills it in', async () => {
   await user.click(screen.getByRole('button', { name: 'Did you mean Lahore?' }));
   expect(getField('City')).toHaveValue('Lahore');
   expect(getField('City')).toHaveFocus();
+});
+
+test('the question about a city is shown with the suggested city', async () => {
+  const { user } = await placeOrder({ lines: [box] }, { ...aDelivery, city: 'Lahroe' });
+  await waitFor(() =>
+    expect(getField('City')).toHaveAccessibleDescription(
+      /^Did you mean Lahore\? If not, press PLACE ORDER again\./,
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Use Lahore' }));
+  expect(getField('City')).toHaveValue('Lahore');
 });
 
 test('a city can be chosen from the list', async () => {

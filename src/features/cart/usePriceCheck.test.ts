@@ -3,6 +3,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { FreshLine } from '@/shared/contract/cart';
 import { aLine } from '@/testing/cartBuilders';
+import type { LineChange } from './lineChanges';
 import { usePriceCheck } from './usePriceCheck';
 
 const box = aLine({ quantity: 3 });
@@ -23,7 +24,13 @@ function renderPriceCheck(lines = [box]) {
       initialProps: lines,
     },
   );
-  const getFinalChanges = async () => (await hook.result.current.recheckIfOld()).changes;
+  const getFinalChanges = () => {
+    let changesPromise: Promise<LineChange[]> | undefined;
+    act(() => {
+      changesPromise = hook.result.current.recheckIfOld().then(({ changes }) => changes);
+    });
+    return changesPromise;
+  };
   const answerRequest = (...freshLines: FreshLine[]) =>
     act(async () => {
       pendingResolvers.pop()?.(freshLines);

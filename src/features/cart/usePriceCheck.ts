@@ -27,6 +27,7 @@ function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
  */
 export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: FetchFreshLines) {
   const [answer, setAnswer] = useState<Answer>();
+  const [isRechecking, setIsRechecking] = useState(false);
 
   const checkPrices = () =>
     fetchFreshLines(lines).then((receivedLines) => {
@@ -46,6 +47,8 @@ export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: Fetch
 
   return {
     ...(answer ? readAnswer(lines, answer) : { changes: [], unchecked: [] }),
+    /** Whether `recheckIfOld` is waiting for prices. */
+    isRechecking,
     /**
      * Returns `changes` and `unchecked` for an order that is being placed. Requests the prices
      * again if they are too old or if a line is new.
@@ -55,7 +58,11 @@ export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: Fetch
         answer &&
         getAge(answer.receivedAt) < answerLifetimeMs &&
         lines.every((line) => answer.freshLines.has(getLineKey(line)));
-      return readAnswer(lines, isRecent ? answer : await checkPrices());
+      if (isRecent) return readAnswer(lines, answer);
+      setIsRechecking(true);
+      const newAnswer = await checkPrices();
+      setIsRechecking(false);
+      return readAnswer(lines, newAnswer);
     },
   };
 }

@@ -43,7 +43,10 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   const isBuyNowLineUnreadable = useAppSelector(selectIsBuyNowUnreadable);
   const [blockedCount, setBlockedCount] = useState(0);
   const orderSending = useSendOrder();
-  const { changes, unchecked, recheckIfOld } = usePriceCheck(lines, revalidateCartLines);
+  const { changes, unchecked, isRechecking, recheckIfOld } = usePriceCheck(
+    lines,
+    revalidateCartLines,
+  );
 
   const minimumProblems = getMinimumProblems(lines);
 
@@ -57,7 +60,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
     const pressedAt = now();
     const [priceCheck] = await Promise.all([recheckIfOld(), wait(doubleClickGuardMs)]);
     if (priceCheck.changes.length > 0 || minimumProblems.size > 0) {
-      setBlockedCount(blockedCount + 1);
+      setBlockedCount((count) => count + 1);
       return false;
     }
     const checkedLines = lines.map((line) =>
@@ -87,6 +90,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
             lines={lines}
             user={user}
             onPlaceOrder={placeOrder}
+            isCheckingPrices={isRechecking}
             nextStepText={
               sendsOrdersDirectly()
                 ? `This sends your order to ${shop.name}. We will call you to confirm it.`

@@ -36,6 +36,7 @@ interface CheckoutFormProps {
   user: SignedInUser | undefined;
   /** Places the order. Returns whether it was placed. */
   onPlaceOrder: (delivery: Delivery) => Promise<boolean>;
+  isCheckingPrices: boolean;
   /** Text about what happens after the shopper presses PLACE ORDER. */
   nextStepText: string;
   /** Notices above the PLACE ORDER button, such as price changes that the shopper has to accept. */
@@ -58,6 +59,7 @@ export function CheckoutForm({
   lines,
   user,
   onPlaceOrder,
+  isCheckingPrices,
   nextStepText,
   children,
 }: CheckoutFormProps) {
@@ -193,8 +195,8 @@ export function CheckoutForm({
         <Typography color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
           {/* Only the price check is announced, because the other text was already there before
              the check. */}
-          <span role="status">{formState.isSubmitting && 'Checking prices…'}</span>
-          {!formState.isSubmitting && <span>{nextStepText}</span>}
+          <span role="status">{isCheckingPrices && 'Checking prices…'}</span>
+          {!isCheckingPrices && <span>{nextStepText}</span>}
         </Typography>
       </Box>
     </Box>

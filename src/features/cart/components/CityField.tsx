@@ -62,8 +62,17 @@ export function CityField({
       onClick={readOnly ? undefined : () => acceptSuggestion(suggestion)}
       sx={{ px: 0, justifyContent: 'flex-start', textAlign: 'start' }}
     >
-      <span>{`Did you mean ${isolate(suggestion)}?`}</span>
+      {/* The error of a doubtful city is already the question. */}
+      <span>{error ? `Use ${isolate(suggestion)}` : `Did you mean ${isolate(suggestion)}?`}</span>
     </Button>
+  );
+  const helperContent = suggestionButton ? (
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'start' }}>
+      {error && <span>{error}</span>}
+      {suggestionButton}
+    </Box>
+  ) : (
+    error || arrivalText
   );
 
   return (
@@ -103,7 +112,7 @@ export function CityField({
           onBlur={onBlur}
           error={error !== undefined}
           // The space reserves a line of text, so that nothing moves when a text appears.
-          helperText={suggestionButton || error || arrivalText || ' '}
+          helperText={helperContent || ' '}
           slotProps={{
             ...slotProps,
             htmlInput: {
