@@ -1,4 +1,5 @@
 import {
+  createProductPath,
   getAccountButton,
   startSignedIn,
   getLoginButton,
@@ -6,7 +7,7 @@ import {
   shopper,
 } from '../support/accounts';
 import { waitForStillness } from '../support/waiting';
-import { addToCart, checkoutValues, fillInForm } from '../support/cart';
+import { addToCart, checkoutValues, fillInForm, getFirstPack } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { holdRequests, watchShifts } from '../support/reading';
 
@@ -34,26 +35,47 @@ test('an order placed in two tabs at the same time is sent once', async ({ page,
   const heldRequests = await holdRequests(context, '**/api/WAP/ContactInbox/Save');
   const getLayoutShift = await watchShifts(page);
   const otherTab = await context.newPage();
+  const tabs = [page, otherTab];
   await addToCart(page);
-  for (const tab of [page, otherTab]) {
+  for (const tab of tabs) {
     await tab.goto('/place-order');
     await fillInForm(tab, checkoutValues);
   }
-  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-  await expect.poll(() => heldRequests.requestCount).toBe(1);
-  await otherTab.getByRole('button', { name: 'PLACE ORDER' }).click();
-  await expect(otherTab.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
-  // Make another request and wait for it. If the second click had also sent the order, it would
-  // have done so before this request.
-  await otherTab.evaluate(() => fetch('/config.js'));
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'PLACE ORDER' }).click()));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
+    // Make another request and wait for it. If both clicks had sent the order, they would have done
+    // so before this request.
+    await tab.evaluate(() => fetch('/config.js'));
+  }
   const shiftBefore = await getLayoutShift();
   heldRequests.release();
-  for (const tab of [page, otherTab])
+  for (const tab of tabs)
     await expect(tab.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
   await waitForStillness(page);
   expect((await getLayoutShift()) - shiftBefore).toBeLessThanOrEqual(0.001);
   expect(new URL(otherTab.url()).search).toBe(new URL(page.url()).search);
   expect(heldRequests.requestCount).toBe(1);
+});
+
+test('a duplicated tab asks before it orders its Buy now item again', async ({ page, context }) => {
+  await page.goto(createProductPath(1));
+  await getFirstPack(page).check();
+  await page.getByRole('button', { name: 'Buy now' }).first().click();
+  await fillInForm(page, checkoutValues);
+  const newTabPromise = context.waitForEvent('page');
+  // The new tab gets a copy of the session storage, as a duplicated tab does.
+  await page.evaluate(() => void window.open('/place-order'));
+  const otherTab = await newTabPromise;
+  await expect(otherTab.getByLabel('City')).toHaveValue(checkoutValues.City);
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
+
+  await otherTab.getByRole('button', { name: 'PLACE ORDER' }).click();
+  const notice = otherTab.getByRole('group', { name: /^You placed the same order/ });
+  await expect(notice).toBeFocused();
+  await otherTab.getByRole('button', { name: 'PLACE ORDER' }).click();
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
 });
 
 test('a logout also signs out a tab that the page has opened', async ({ page, context, shop }) => {

@@ -636,6 +636,36 @@ describe('placing the order', () => {
   });
 });
 
+describe('an order that equals one of the last ten minutes', () => {
+  const recentOrder = anOrder({
+    state: 'sent',
+    placedAt: new Date().toISOString(),
+    stateAt: new Date().toISOString(),
+  });
+  const findNotice = () =>
+    screen.findByRole('group', { name: 'You placed the same order a few minutes ago' });
+  beforeEach(() => storeOrders(recentOrder));
+
+  test('is asked about', async () => {
+    await placeOrder({ buyNow: box });
+    const notice = await findNotice();
+    expect(notice).toHaveFocus();
+    expect(within(notice).getByRole('link', { name: recentOrder.reference })).toHaveAttribute(
+      'href',
+      `/place-order?order=${recentOrder.reference}`,
+    );
+    expect(readOrders()).toEqual([recentOrder]);
+  });
+
+  test('is placed by a second press', async () => {
+    const { user } = await placeOrder({ buyNow: box });
+    await findNotice();
+    await user.click(getPlaceOrderButton());
+    await findReadyHeading();
+    expect(readOrders()).toHaveLength(2);
+  });
+});
+
 describe('if PLACE ORDER sends the order at once', () => {
   beforeEach(() => configureShop({ orders: { send: 'direct' } }));
 

@@ -12,8 +12,9 @@ import {
   maxOrders,
   createReference,
   readOrders,
+  saveOrder,
 } from './placedOrders';
-import type { PlacedOrder } from './placedOrders';
+import type { NewOrder, PlacedOrder } from './placedOrders';
 
 const createNumberedOrder = (number: number) =>
   anOrder({
@@ -223,6 +224,70 @@ describe('an order that is placed again', () => {
     markOrder(placedOrder.reference, 'sent', new Date(pressTime));
     expect(findReference({}, pressTime + 1)).toBeUndefined();
   });
+});
+
+describe('an order that equals one of the last ten minutes', () => {
+  const pressTime = Date.UTC(2026, 10, 21, 10);
+  const sentOrder = anOrder({
+    state: 'sent',
+    placedAt: new Date(pressTime - 12 * 60_000).toISOString(),
+    stateAt: new Date(pressTime - 9 * 60_000).toISOString(),
+  });
+  const { source, lines, delivery } = sentOrder;
+  const save = (changes: Partial<NewOrder> = {}, confirmedReference?: string) =>
+    saveOrder(
+      { source, lines, delivery, ...changes },
+      { pressedAt: pressTime, confirmedReference },
+    );
+  const expectNewOrder = (savedOrder: Awaited<ReturnType<typeof save>>) => {
+    expect(savedOrder).toEqual({ reference: expect.stringMatching(/^TEST-/) as string });
+    expect(readOrders()).toHaveLength(2);
+  };
+  beforeEach(() => {
+    jest.useFakeTimers({ now: pressTime, doNotFake: ['setTimeout'] });
+    storeOrders(sentOrder);
+  });
+
+  test.each(['sent', 'whatsApp', 'copied'] as const)(
+    'is not saved if that was %s',
+    async (state) => {
+      storeOrders({ ...sentOrder, state });
+      expect(await save()).toEqual({ recentOrder: { ...sentOrder, state } });
+      expect(readOrders()).toHaveLength(1);
+    },
+  );
+
+  test('is not saved if only its source differs', async () => {
+    expect(await save({ source: 'buyNow' })).toEqual({ recentOrder: sentOrder });
+  });
+
+  test('is saved if the shopper confirms it', async () => {
+    expectNewOrder(await save({}, sentOrder.reference));
+  });
+
+  test('is saved if the other order is older', async () => {
+    jest.setSystemTime(pressTime + 61_000);
+    expectNewOrder(await save());
+  });
+
+  test('is saved if its quantity differs', async () => {
+    expectNewOrder(await save({ lines: [aLine({ quantity: 4 })] }));
+  });
+});
+
+test('an order is saved only after another tab has saved the same order', async () => {
+  let release = () => {};
+  const lockPromise = new Promise<void>((resolve) => (release = resolve));
+  // jsdom has no Web Locks. Here, the other tab has the lock first.
+  const request = (_name: string, task: () => unknown) => lockPromise.then(task);
+  Object.assign(navigator, { locks: { request } });
+  const { source, lines, delivery } = anOrder();
+  const savePromise = saveOrder({ source, lines, delivery }, { pressedAt: Date.now() });
+  storeOrders(anOrder({ placedAt: new Date().toISOString() }));
+  release();
+  expect(await savePromise).toEqual({ reference: anOrder().reference });
+  expect(readOrders()).toHaveLength(1);
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test.each<[string, Partial<PlacedOrder>]>([

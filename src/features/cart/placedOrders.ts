@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withLock } from '@/shared/browser/withLock';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
@@ -7,6 +8,7 @@ import { RequiredText } from '@/shared/contract/primitives';
 import { createPersistentStore, usePersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
 import { getAge, now } from '@/shared/timing/clock';
+import { wait } from '@/shared/timing/wait';
 import { getLineKey } from './cartLines';
 import { StoredLines } from './storedCart';
 
@@ -94,12 +96,8 @@ export const usePlacedOrders = (): PlacedOrder[] => usePersistentStore(ordersSto
 export const findOrder = (reference: string): PlacedOrder | undefined =>
   readOrders().find((order) => order.reference === reference);
 
-const serializeContent = ({ source, lines, delivery }: NewOrder) =>
-  JSON.stringify([
-    source,
-    delivery,
-    lines.map((line) => [getLineKey(line), line.quantity, line.price]),
-  ]);
+const serializeContent = ({ lines, delivery }: NewOrder) =>
+  JSON.stringify([delivery, lines.map((line) => [getLineKey(line), line.quantity, line.price])]);
 
 /**
  * Maximum age in ms of an unsent order that a new, equal order can repeat. After a longer time, the
@@ -125,9 +123,25 @@ export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrd
     return (
       isPast &&
       repeatableUntil >= pressedAt &&
+      storedOrder.source === order.source &&
       serializeContent(storedOrder) === serializeContent(order)
     );
   });
+
+/** For this time in ms, a new order that equals an order passed to the supplier is asked about. */
+const recentOrderWindowMs = 10 * 60 * 1000;
+
+/**
+ * Returns an equal order that was passed to the supplier a few minutes ago. The shopper may not want
+ * to place it again: a duplicated tab, for example, has its own copy of a Buy now item.
+ */
+const findRecentOrder = (order: NewOrder): PlacedOrder | undefined =>
+  readOrders().find(
+    (storedOrder) =>
+      storedOrder.state !== 'notSent' &&
+      getAge(Date.parse(storedOrder.stateAt ?? '')) <= recentOrderWindowMs &&
+      serializeContent(storedOrder) === serializeContent(order),
+  );
 
 function changeOrders(change: (orders: PlacedOrder[]) => PlacedOrder[]): void {
   ordersStore.update(({ orders }) => ({ version: 1, orders: change(orders) }));
@@ -217,18 +231,35 @@ export const clearOrders = (): void => {
   ordersStore.update(() => undefined);
 };
 
-/**
- * Stores a new order on this device, unless it repeats a stored order.
- * @returns the reference of the stored order
- */
-export function saveOrder(order: NewOrder, pressedAt: number): string {
-  const repeatedOrder = findRepeatedOrder(order, pressedAt);
-  if (repeatedOrder) return repeatedOrder.reference;
-  const placedAt = new Date(now());
-  const reference = createReference(placedAt);
-  addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
-  return reference;
+interface SaveOptions {
+  /** When the shopper pressed PLACE ORDER, in ms since 1970. */
+  pressedAt: number;
+  /** Reference of the recent order that the shopper wants to place once more. */
+  confirmedReference?: string | undefined;
 }
+
+/**
+ * Stores a new order on this device, unless it repeats a stored order. A lock ensures that two tabs
+ * do not store the same order at the same moment.
+ * @returns the reference of the stored order, or an equal recent order about which the shopper must
+ * be asked
+ */
+export const saveOrder = (
+  order: NewOrder,
+  { pressedAt, confirmedReference }: SaveOptions,
+): Promise<{ reference: string } | { recentOrder: PlacedOrder }> =>
+  withLock('orders', async () => {
+    const repeatedOrder = findRepeatedOrder(order, pressedAt);
+    if (repeatedOrder) return { reference: repeatedOrder.reference };
+    const recentOrder = findRecentOrder(order);
+    if (recentOrder && recentOrder.reference !== confirmedReference) return { recentOrder };
+    const placedAt = new Date(now());
+    const reference = createReference(placedAt);
+    addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
+    // Keeps the lock until the other tabs see the order. See `sendOrder`.
+    await wait(0);
+    return { reference };
+  });
 
 /** Characters for references, without those that are easily confused when read out on the phone. */
 const referenceCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,6 +1,7 @@
 import type { ApiError } from '@/shared/api/apiError';
 import { hasStatus } from '@/shared/api/apiError';
 import { isBrowser } from '@/shared/browser/isBrowser';
+import { withLock } from '@/shared/browser/withLock';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
@@ -8,15 +9,6 @@ import { markOrderSubmitted } from './markOrderSubmitted';
 import { toOrderEnquiries } from './orderEnquiries';
 import { findOrder, markAnswered, markPartSent, markSending, readSentParts } from './placedOrders';
 import type { PlacedOrder } from './placedOrders';
-
-/**
- * Runs the task while no other task with the same lock name runs, in any tab. Without HTTPS,
- * browsers offer no locks, so the task then runs at once.
- */
-function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as Partial<Navigator>;
-  return locks ? locks.request(name, task) : task();
-}
 
 /**
  * How many times the visitor has left the page. It can be more than once, because the back/forward

@@ -16,6 +16,7 @@ import { sendsOrdersDirectly } from '../cartApi';
 import { selectBuyNow, selectCheckoutLines, selectIsBuyNowUnreadable } from '../cartSlice';
 import { getMinimumProblems } from '../minimumProblems';
 import { saveOrder } from '../placedOrders';
+import type { PlacedOrder } from '../placedOrders';
 import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
@@ -25,6 +26,7 @@ import { EmptyCart } from './EmptyCart';
 import { MinimumNotice } from './MinimumNotice';
 import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
+import { RepeatedOrderNotice } from './RepeatedOrderNotice';
 import { UnreadableBuyNow } from './UnreadableBuyNow';
 
 interface CheckoutProps {
@@ -42,6 +44,8 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
   const isBuyNowLineUnreadable = useAppSelector(selectIsBuyNowUnreadable);
   const [blockedCount, setBlockedCount] = useState(0);
+  /** An equal order of the last minutes, about which the shopper was asked. */
+  const [recentOrder, setRecentOrder] = useState<PlacedOrder>();
   const orderSending = useSendOrder();
   const { changes, unchecked, isRechecking, recheckIfOld } = usePriceCheck(
     lines,
@@ -67,7 +71,16 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
       priceCheck.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
     );
     const source = isBuyNow ? 'buyNow' : 'cart';
-    const newReference = saveOrder({ lines: checkedLines, source, delivery }, pressedAt);
+    const savedOrder = await saveOrder(
+      { lines: checkedLines, source, delivery },
+      { pressedAt, confirmedReference: recentOrder?.reference },
+    );
+    if ('recentOrder' in savedOrder) {
+      setRecentOrder(savedOrder.recentOrder);
+      setBlockedCount((count) => count + 1);
+      return false;
+    }
+    const { reference: newReference } = savedOrder;
     void navigate(paths.placeOrder.to(newReference), { replace: true });
     orderSending.placeOrder(newReference);
     return true;
@@ -99,6 +112,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
           >
             <MinimumNotice lines={lines} blockedCount={blockedCount} />
             <AcceptChanges changes={changes} blockedCount={blockedCount} />
+            {recentOrder && <RepeatedOrderNotice order={recentOrder} blockedCount={blockedCount} />}
             {unchecked.length > 0 && (
               <Typography color="textSecondary">
                 {`Some prices could not be checked just now. ${shop.name} will confirm them by phone.`}
