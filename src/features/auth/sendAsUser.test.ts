@@ -100,6 +100,14 @@ test('the login dialog shows the reason and the e-mail', async () => {
   await outcome;
 });
 
+test('a call refused after its page was left opens no dialog', async () => {
+  const { callAsUser, abortController, getDialogState } = setUpCall();
+  const callPromise = callAsUser();
+  abortController.abort();
+  expect(await callPromise).toEqual(unauthorisedOutcome);
+  expect(getDialogState().isOpen).toBe(false);
+});
+
 test('closing the login dialog returns the refusal', async () => {
   const { store, callAsUser, sentTokens, waitForDialog } = setUpCall();
   const outcome = callAsUser();

@@ -54,11 +54,12 @@ export const openLoginDialog = (notice?: string) => (dispatch: AppDispatch, getS
 
 /**
  * Makes an API call for the signed-in user. If the back end answers 401, the user logs in again and
- * the call is sent once more. If the user does not log in, the result is the 401.
+ * the call is sent once more. If the user does not log in, or nobody waits any more, the result is
+ * the 401.
  * @param send makes the call and receives the user who is signed in at that moment
  * @param signal aborts once nobody waits for the result any more
  * @returns the outcome of the call, or `undefined` if the call was not sent again because somebody
- * else logged in or nobody waits
+ * else logged in or nobody waits after the login
  */
 export const sendAsUser =
   <T extends { error?: unknown }>(
@@ -69,14 +70,15 @@ export const sendAsUser =
     const user = selectUser(getState());
     const token = selectAuthToken(getState());
     const outcome = await send(user);
-    if (!hasStatus(outcome.error, 401)) return outcome;
+    const isAborted = () => signal.aborted;
+    if (!hasStatus(outcome.error, 401) || isAborted()) return outcome;
     const isTokenUnchanged = () => selectAuthToken(getState()) === token;
     if (isTokenUnchanged()) await dispatch(renewLogin());
     const notice = token
       ? 'Your login has expired. Please log in again.'
       : 'Please enter your account password once to continue.';
-    if (isTokenUnchanged()) await dispatch(openLoginDialog(notice));
-    if (signal.aborted) return undefined;
+    if (isTokenUnchanged() && !isAborted()) await dispatch(openLoginDialog(notice));
+    if (isAborted()) return undefined;
     const currentUser = selectUser(getState());
     if (isTokenUnchanged() || !currentUser) return outcome;
     return isSameUser(user, currentUser) ? send(currentUser) : undefined;

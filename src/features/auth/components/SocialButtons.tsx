@@ -21,13 +21,15 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
 
   const signIn = async (provider: SocialProvider) => {
     const signal = getUnmountSignal();
+    const isDialogClosed = () => signal.aborted;
     const sessionModule = await loadIdentitySession().catch(() => undefined);
-    if (!sessionModule) dispatch(showError(notLoadedText));
-    else if (
-      (await dispatch(sessionModule.signInWithProvider(provider, signal))) &&
-      !signal.aborted
-    )
-      onDone();
+    if (isDialogClosed()) return;
+    if (!sessionModule) {
+      dispatch(showError(notLoadedText));
+      return;
+    }
+    const isSignedIn = await dispatch(sessionModule.signInWithProvider(provider, signal));
+    if (isSignedIn && !isDialogClosed()) onDone();
   };
 
   if (!isIdentityConfigured()) return null;

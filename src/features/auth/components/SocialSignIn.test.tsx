@@ -4,6 +4,7 @@ import { Toasts } from '@/app/layout/toasts/Toasts';
 import { rejectWithCode, sana, identityMock } from '@/testing/identity';
 import { passTime } from '@/testing/passTime';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { loadIdentitySession } from '../loadIdentitySession';
 
 const userArea = (
   <>
@@ -69,6 +70,15 @@ test('after a refused sign-in another provider can be chosen', async () => {
   identityMock.signIn = () => Promise.resolve(sana);
   await user.click(getButton('Facebook'));
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
+});
+
+test('a dialog that was closed opens no popup once the SDK has loaded', async () => {
+  identityMock.signIn = jest.fn(() => Promise.resolve(sana));
+  const { unmount } = await openDialog();
+  fireEvent.click(getButton('Google'));
+  unmount();
+  await act(async () => void (await loadIdentitySession()));
+  expect(identityMock.signIn).not.toHaveBeenCalled();
 });
 
 test('closing the dialog while the popup is open leaves nobody signed in', async () => {
