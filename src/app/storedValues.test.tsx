@@ -1,6 +1,7 @@
 import { readOrders } from '@/features/cart/placedOrders';
 import { paths } from '@/shared/config/paths';
 import { encodeProductId } from '@/shared/navigation/productId';
+import { createReviewDraftStore } from '@/shared/storage/useDraft';
 import { draftKeys, localKeys, sessionKeys } from '@/shared/storage/webStorage';
 import type { RootState } from '@/shared/store/storeHooks';
 import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
@@ -124,6 +125,14 @@ const storedValues: StoredValue[] = [
   createDraftValue(draftKeys.checkout, '/place-order', 'fullName'),
   createDraftValue(draftKeys.enquiry, '/contact', 'personName'),
   createDraftValue(draftKeys.profile, '/profile', 'fullName'),
+  {
+    key: draftKeys.review,
+    validValue: { 1: { owner: '5', about: '', typed: { comment: 'Typed before' } } },
+    olderValue: { comment: 'Typed before' },
+    route: `${paths.product.to(encodeProductId('1'))}?tab=reviews`,
+    // The form opens only when the shopper wants to write.
+    isShown: () => createReviewDraftStore('1').read()?.typed.comment === 'Typed before',
+  },
   {
     key: draftKeys.quickOrder,
     validValue: {

@@ -11,14 +11,17 @@ const staleAfterSeconds = 120;
 
 /**
  * Returns the cache tags to invalidate after a call: the tag of the product's reviews if the call
- * succeeded, or if it timed out and may still have changed the reviews.
+ * succeeded, or if its error shows that the list may be outdated. After a timeout, the call may
+ * still have changed the reviews. After a 404 or 409, somebody else has changed them.
  */
 const getChangedReviewTags = (
   _result: unknown,
   error: unknown,
   { productId }: { productId: string },
 ) =>
-  error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
+  !error || (['TIMEOUT_ERROR', 404, 409] as const).some((status) => hasStatus(error, status))
+    ? [{ type: 'Reviews' as const, id: productId }]
+    : [];
 
 /**
  * API endpoints for reviews. Reading reviews sends no auth header. Changing reviews sends the

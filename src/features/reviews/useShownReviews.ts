@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
+import { uniqueBy } from '@/shared/collections/uniqueBy';
 import type { Review } from '@/shared/contract/review';
 import { roundToStars } from './ratingSummary';
 
@@ -25,7 +26,7 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
  * Decides which reviews are shown: filters them by rating, sorts them, and shows only a few at
  * first.
  */
-export function useShownReviews(reviews: readonly Review[], openReviewId: string | undefined) {
+export function useShownReviews(reviews: readonly Review[], openReview: Review | undefined) {
   const [selectedStars, setSelectedStars] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [maxShownCount, setMaxCount] = useState(initialReviewCount);
@@ -34,19 +35,19 @@ export function useShownReviews(reviews: readonly Review[], openReviewId: string
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
     ? selectedStars
     : undefined;
-  const sortedReviews = sortReviews(reviews, order);
-  const matchingReviews = sortedReviews.filter(
+  const matchingReviews = sortReviews(reviews, order).filter(
     (review) => rating === undefined || roundToStars(review) === rating,
   );
   const shownReviews = matchingReviews.slice(0, maxShownCount);
+  const allReviews = openReview ? uniqueBy([...reviews, openReview], ({ _id }) => _id) : reviews;
 
   return {
     rating,
     order,
-    // Includes the review whose form is open. Otherwise, the form would unmount with the typed
-    // text.
-    listedReviews: sortedReviews.filter(
-      (review) => shownReviews.includes(review) || review._id === openReviewId,
+    // Includes the review whose form is open, even if it was deleted in the meantime. Otherwise,
+    // the form would unmount with the typed text.
+    listedReviews: sortReviews(allReviews, order).filter(
+      (review) => shownReviews.includes(review) || review._id === openReview?._id,
     ),
     totalCount: reviews.length,
     matchingCount: matchingReviews.length,
@@ -60,7 +61,7 @@ export function useShownReviews(reviews: readonly Review[], openReviewId: string
     selectOrder: setOrder,
     showMore: () => setMaxCount(maxShownCount + reviewCountPerClick),
     /** Shows a review that has just been saved, by clearing the filter and sorting by date. */
-    showReview: (reviewId: string) => {
+    showReview: (reviewId: string | undefined) => {
       const reviewIndex = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);
       setSelectedStars(undefined);
       setOrder('newest');

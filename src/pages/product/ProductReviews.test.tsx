@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { authDialogClosed } from '@/features/auth/authDialogSlice';
 import { signedIn } from '@/features/auth/authSlice';
+import { draftKeys } from '@/shared/storage/webStorage';
 import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -24,11 +25,11 @@ const createReviews = (...ratings: number[]) =>
 const shopper = { userId: 7, appUserName: 'Sana' };
 const shopperState = { auth: { authUser: shopper, authToken: 'the-users-token' } };
 
-const renderReviews = (preloadedState = {}) =>
-  renderWithProviders(<ProductReviews productId={productId} />, { preloadedState });
-async function openPage(reviews: unknown[], preloadedState = {}) {
-  server.use(mockAnswer(listPath, reviews));
-  const app = renderReviews(preloadedState);
+const renderReviews = (preloadedState = {}, id = productId) =>
+  renderWithProviders(<ProductReviews productId={id} />, { preloadedState });
+async function openPage(reviews: unknown[], preloadedState = {}, id = productId) {
+  server.use(mockAnswer(`/api/review/${id}`, reviews));
+  const app = renderReviews(preloadedState, id);
   await screen.findByRole('region', { name: 'Customer reviews' });
   return app;
 }
@@ -62,6 +63,23 @@ function recordWrites(reviewsAfter: unknown[]) {
       sentWrites.push([pathname, text && JSON.parse(text)]);
       return HttpResponse.json({});
     }),
+  );
+  return sentWrites;
+}
+
+/** Refuses the next change of a review. After that, the list contains the given reviews. */
+function refuseNextWrite(status: number, reviewsAfter: unknown[]) {
+  const sentWrites = recordWrites(reviewsAfter);
+  server.use(
+    http.all(
+      '*/api/review/*',
+      ({ request }) => {
+        if (request.method === 'GET') return undefined;
+        server.use(mockAnswer(listPath, reviewsAfter));
+        return HttpResponse.json({}, { status });
+      },
+      { once: true },
+    ),
   );
   return sentWrites;
 }
@@ -283,6 +301,88 @@ test('nothing is sent without a rating and a comment of the right length', async
   expect(sentWrites).toEqual([]);
 });
 
+describe('a half-written review', () => {
+  const writeLinkName = 'Write a Review';
+
+  /** Writes half a review, and opens the reviews of the product again as after a reload. */
+  async function writeAndReload(reloadedProductId = productId) {
+    const app = await openPage([], shopperState);
+    await writeReview(app, 4, 'Half-written');
+    app.unmount();
+    const { user } = await openPage([], shopperState, reloadedProductId);
+    await user.click(getRegion().getByRole('link', { name: writeLinkName }));
+    return app;
+  }
+
+  test('survives a reload', async () => {
+    await writeAndReload();
+    expect(getCommentField()).toHaveValue('Half-written');
+    expect(getStarRadio(4)).toBeChecked();
+  });
+
+  test('belongs to its product', async () => {
+    await writeAndReload('2');
+    expect(getCommentField()).toHaveValue('');
+  });
+
+  test('is no longer stored once it is sent', async () => {
+    const app = await openPage([], shopperState);
+    recordWrites([createReview(0, 4, '7')]);
+    await writeReview(app, 4, 'Whole');
+    expect(sessionStorage.getItem(draftKeys.review)).toContain('Whole');
+    await app.user.click(getSubmitButton());
+    await waitFor(() => expect(sessionStorage.getItem(draftKeys.review)).toBeNull());
+  });
+});
+
+describe('a review that is being sent', () => {
+  /** Submits a review that is not answered until `release` is called. */
+  async function submitReview() {
+    const app = await openPage([], shopperState);
+    recordWrites([]);
+    const release = holdAnswers('/api/review/add');
+    await writeReview(app, 4, 'Good');
+    await app.user.click(getSubmitButton());
+    await waitFor(() => expect(getSubmitButton()).toHaveAttribute('aria-busy', 'true'));
+    return { ...app, release };
+  }
+
+  test('keeps its comment, whose field stays focusable', async () => {
+    const { user, release } = await submitReview();
+    await user.type(getCommentField(), ' and more');
+    expect(getCommentField()).toHaveValue('Good');
+    expect(getCommentField()).toHaveFocus();
+    release();
+  });
+
+  test('keeps its rating', async () => {
+    const { user, release } = await submitReview();
+    await user.click(getStarRadio(1));
+    expect(getStarRadio(4)).toBeChecked();
+    release();
+  });
+
+  test('is not cancelled', async () => {
+    const { user, release } = await submitReview();
+    await user.click(getButton('Cancel'));
+    expect(getButton('Cancel')).toHaveAttribute('aria-disabled', 'true');
+    expect(getCommentField()).toHaveValue('Good');
+    release();
+  });
+});
+
+test('a review written twice replaces the user’s first one', async () => {
+  const app = await openPage([], shopperState);
+  const sentWrites = refuseNextWrite(409, [createReview(3, 2, '7')]);
+  await writeReview(app, 4, 'Good');
+  await app.user.click(getSubmitButton());
+  expect(await getRegion().findByText('Comment 3')).toBeInTheDocument();
+  await app.user.click(getButton('Update Review'));
+  await waitFor(() =>
+    expect(sentWrites).toEqual([['/api/review/update/r3', { rating: 4, comment: 'Good' }]]),
+  );
+});
+
 test('Cancel empties the form', async () => {
   const app = await openPage([], shopperState);
   await writeReview(app, 4, 'Good');
@@ -331,6 +431,22 @@ describe('the user’s own review', () => {
     expect(getCommentField()).toHaveValue('Comment 50');
   });
 
+  test('is sent as a new one if it was deleted elsewhere', async () => {
+    const app = await openPage([ownReview], shopperState);
+    await startEditing(app);
+    await app.user.type(getCommentField(), '0');
+    const sentWrites = refuseNextWrite(404, []);
+    await app.user.click(getButton('Update Review'));
+    expect(await getRegion().findByText('No reviews yet')).toBeInTheDocument();
+    expect(app.store.getState().toast).toMatchObject([{ message: 'Failed to update review' }]);
+    await app.user.click(getSubmitButton());
+    await waitFor(() =>
+      expect(sentWrites).toEqual([
+        ['/api/review/add', { productId, rating: 4, comment: 'Comment 50' }],
+      ]),
+    );
+  });
+
   test('is shown among all reviews if its rating changes', async () => {
     const app = await openPageWithOwnReview();
     await app.user.click(getButton('4 stars: 2'));
@@ -376,6 +492,19 @@ describe('an administrator', () => {
     expect(await screen.findByText('The review was deleted.')).toBeInTheDocument();
     await waitFor(() => expect(getVisibleReviewNumbers()).toEqual([1, 3]));
     expect(sentWrites).toEqual([['/api/review/r2', '']]);
+  });
+
+  test('sees a review that was deleted elsewhere disappear', async () => {
+    const { user, store } = await openAsAdministrator();
+    refuseNextWrite(
+      404,
+      reviews.filter(({ rating }) => rating === 5),
+    );
+    await user.click(getButton('Delete the review by Writer 2'));
+    await user.click((await findConfirmation()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(getVisibleReviewNumbers()).toEqual([1, 3]));
+    expect(store.getState().toast).toMatchObject([{ message: 'Error deleting review' }]);
+    expect(screen.getByRole('region', { name: 'Customer reviews' })).toHaveFocus();
   });
 
   test('sees all ratings once the last review of the selected one is deleted', async () => {

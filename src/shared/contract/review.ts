@@ -24,9 +24,18 @@ export type Review = v.InferOutput<typeof Review>;
 /** Largest number of reviews that the reference back end sends, starting with the newest. */
 export const maxReviews = 500;
 
+const incompleteText = 'Rating and comment required';
+const maxCommentLength = 5000;
+
 export const ReviewUpdate = v.object({
-  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  comment: v.pipe(NonBlankString, v.maxLength(5000)),
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1, incompleteText), v.maxValue(5)),
+  comment: v.pipe(
+    v.message(NonBlankString, incompleteText),
+    v.maxLength(
+      maxCommentLength,
+      `The comment is too long (at most ${maxCommentLength} characters)`,
+    ),
+  ),
 });
 export type ReviewUpdate = v.InferOutput<typeof ReviewUpdate>;
 

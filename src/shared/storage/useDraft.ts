@@ -15,7 +15,9 @@ const Draft = v.object({
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
-const createDraftStore = (key: string) =>
+type DraftStore = Pick<DeviceStore<Draft | undefined>, 'read' | 'update'>;
+
+const createDraftStore = (key: string): DraftStore =>
   createPersistentStore<Draft | undefined>(key, Draft, undefined, sessionStore);
 
 export const draftStores = {
@@ -23,6 +25,24 @@ export const draftStores = {
   enquiry: createDraftStore(draftKeys.enquiry),
   profile: createDraftStore(draftKeys.profile),
 };
+
+const reviewDrafts = createPersistentStore<Record<string, Draft>>(
+  draftKeys.review,
+  v.record(v.string(), Draft),
+  {},
+  sessionStore,
+);
+
+/** Creates the store of the draft of a product's review. */
+export const createReviewDraftStore = (productId: string): DraftStore => ({
+  read: () => reviewDrafts.read()[productId],
+  update: (change) =>
+    reviewDrafts.update(({ [productId]: draft, ...otherDrafts }) => {
+      const changedDraft = change(draft);
+      if (changedDraft) return { ...otherDrafts, [productId]: changedDraft };
+      return Object.keys(otherDrafts).length > 0 ? otherDrafts : undefined;
+    }),
+});
 
 function getTypedValues(values: FieldValues, defaults: FieldValues = {}): Draft['typed'] {
   const textEntries = Object.entries(values as Record<string, unknown>).filter(
@@ -32,7 +52,8 @@ function getTypedValues(values: FieldValues, defaults: FieldValues = {}): Draft[
 }
 
 interface DraftOptions {
-  store: DeviceStore<Draft | undefined>;
+  /** Must be the same object at every render. */
+  store: DraftStore;
   owner: string;
   about?: string;
   /** Returns those values of a stored draft that can still be used. By default, all are used. */
@@ -49,8 +70,8 @@ interface DraftOptions {
  * and a discarded tab. A guest who logs in keeps the draft. When a user logs out, the draft is
  * removed. Do not use this hook for passwords.
  */
-export function useDraft<T extends FieldValues>(
-  { getValues, setValue, subscribe, reset }: UseFormReturn<T>,
+export function useDraft<T extends FieldValues, V>(
+  { getValues, setValue, subscribe, reset }: UseFormReturn<T, unknown, V>,
   { store, owner, about = '', revive = ({ typed }) => typed, getInitialValues }: DraftOptions,
 ) {
   const [restoredValues] = useState(() => {

@@ -95,6 +95,7 @@ export const draftKeys = {
   checkout: addFolderPrefix('checkoutDraft'),
   enquiry: addFolderPrefix('enquiryDraft'),
   profile: addFolderPrefix('profileDraft'),
+  review: addFolderPrefix('reviewDraft'),
   quickOrder: addFolderPrefix('quickOrderDraft'),
   neededPieces: addFolderPrefix('neededPiecesDraft'),
 } as const;

@@ -1,18 +1,28 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { ReviewUpdate } from '@/shared/contract/review';
 import type { Review } from '@/shared/contract/review';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
+import { createReviewDraftStore, useDraft } from '@/shared/storage/useDraft';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
+import { submitForm } from '@/shared/ui/submitForm';
 import { roundToStars } from '../ratingSummary';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
 import { StarsInput } from './Stars';
 
-const maxCommentLength = 5000;
+/** The rating is text, because drafts consist of texts. */
+const ReviewFormValues = v.object({
+  ...ReviewUpdate.entries,
+  rating: v.pipe(v.string(), v.transform(Number), ReviewUpdate.entries.rating),
+});
 
 /**
  * Makes an API call for the signed-in user, asks for a new login if necessary, and shows an error
@@ -26,57 +36,78 @@ export type CallAsUser = (
 
 interface ReviewFormProps {
   productId: string;
-  /** Review to change. If omitted, the form writes a new review. */
-  review?: Review | undefined;
+  /** Id of the signed-in user. */
+  userId: string;
+  /** Review to edit, as it was when the form was opened. If omitted, the form starts empty. */
+  openedReview: Review | undefined;
+  /** Id of the review that is updated. If omitted, a review is added. */
+  reviewId: string | undefined;
   callAsUser: CallAsUser;
   /** Called with the rating of the saved review. */
   onDone: (rating: number) => void;
   onCancel: () => void;
 }
 
-function getProblem(rating: number, comment: string): string | undefined {
-  if (rating === 0 || comment === '') return 'Rating and comment required';
-  if (comment.length > maxCommentLength)
-    return `The comment is too long (at most ${maxCommentLength} characters)`;
-  return undefined;
-}
-
-export function ReviewForm({ productId, review, callAsUser, onDone, onCancel }: ReviewFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const commentField = useRef<HTMLTextAreaElement>(null);
-  const [rating, setRating] = useState(review ? roundToStars(review) : 0);
-  const [problem, setProblem] = useState<string>();
-  const [addReview, addState] = useAddReviewMutation();
-  const [updateReview, updateState] = useUpdateReviewMutation();
+/** Form for a new review or a changed one. Typed values are kept as a draft until they are sent. */
+export function ReviewForm({
+  productId,
+  userId,
+  openedReview,
+  reviewId,
+  callAsUser,
+  onDone,
+  onCancel,
+}: ReviewFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    defaultValues: {
+      rating: openedReview ? String(roundToStars(openedReview)) : '',
+      comment: openedReview?.comment ?? '',
+    },
+    resolver: valibotResolver(ReviewFormValues),
+  });
+  const { control, register } = form;
+  const { errors, isSubmitting } = form.formState;
+  const { field: rating } = useController({ control, name: 'rating' });
+  const problemId = useId();
+  const problem = errors.rating?.message ?? errors.comment?.message;
+  const [draftStore] = useState(() => createReviewDraftStore(productId));
+  const draftSubject = openedReview?._id ?? '';
+  const { forget } = useDraft(form, {
+    store: draftStore,
+    owner: userId,
+    about: draftSubject,
+    revive: ({ about, typed }) => (about === draftSubject ? typed : {}),
+  });
+  const [addReview] = useAddReviewMutation();
+  const [updateReview] = useUpdateReviewMutation();
   const getUnmountSignal = useUnmountSignal();
-  const title = review ? 'Edit your review' : 'Write a Review';
+  const title = reviewId === undefined ? 'Write a Review' : 'Edit your review';
 
   useEffect(() => {
-    form.current?.focus();
+    formRef.current?.focus();
   }, []);
 
-  const submit = async () => {
-    const comment = commentField.current?.value.trim() ?? '';
-    const values = { productId, rating, comment };
-    const foundProblem = getProblem(rating, comment);
-    setProblem(foundProblem);
-    if (foundProblem) return;
-    const send = async () =>
-      review ? updateReview({ ...values, reviewId: review._id }) : addReview(values);
-    if (await callAsUser(send, getUnmountSignal())) onDone(rating);
+  const submit = async (values: ReviewUpdate) => {
+    const send = async () => {
+      const result =
+        reviewId === undefined
+          ? await addReview({ productId, ...values })
+          : await updateReview({ productId, reviewId, ...values });
+      if (!result.error) forget();
+      return result;
+    };
+    if (await callAsUser(send, getUnmountSignal())) onDone(values.rating);
   };
 
   return (
     <Card
       component="form"
-      ref={form}
+      ref={formRef}
       noValidate
       tabIndex={-1}
       aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={(event) => submitForm(event, form, submit)}
       sx={{
         display: 'grid',
         gap: 2,
@@ -89,18 +120,34 @@ export function ReviewForm({ productId, review, callAsUser, onDone, onCancel }: 
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
-      <StarsInput label="Your rating" value={rating} onChange={setRating} />
-      <FormField ref={commentField} label="Your comment" rows={4} defaultValue={review?.comment} />
-      {problem && <FormProblem>{problem}</FormProblem>}
+      <StarsInput
+        label="Your rating"
+        value={Number(rating.value)}
+        readOnly={isSubmitting}
+        onChange={(stars) => rating.onChange(String(stars))}
+      />
+      <FormField
+        label="Your comment"
+        rows={4}
+        readOnly={isSubmitting}
+        problemId={errors.comment && problemId}
+        {...register('comment')}
+      />
+      {problem && <FormProblem id={problemId}>{problem}</FormProblem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <LoadingButton
-          type="submit"
-          variant="contained"
-          loading={addState.isLoading || updateState.isLoading}
-        >
-          {review ? 'Update Review' : 'Submit Review'}
+        <LoadingButton type="submit" variant="contained" loading={isSubmitting}>
+          {reviewId === undefined ? 'Submit Review' : 'Update Review'}
         </LoadingButton>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          aria-disabled={isSubmitting}
+          onClick={() => {
+            if (isSubmitting) return;
+            forget();
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
       </Box>
     </Card>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMemo, useRef, useState } from 'react';
+import { hasStatus } from '@/shared/api/apiError';
 import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
@@ -32,8 +33,6 @@ interface ReviewsTabProps {
   onLogin: () => Promise<SignedInUser | undefined>;
 }
 
-const newReviewId = 'new';
-
 export function ReviewsTab(props: ReviewsTabProps) {
   const query = useGetReviewsQuery(props.productId, reviewsRefetchOptions);
   return (
@@ -51,51 +50,64 @@ function Reviews({
   onLogin,
 }: ReviewsTabProps & { reviews: readonly Review[] }) {
   const summary = useMemo(() => summariseRatings(reviews), [reviews]);
-  /** Id of the review whose form is open, or 'new' while a new review is written. */
-  const [openFormId, setOpenFormId] = useState<string>();
+  /** The review that is being edited, as it was when its form was opened. */
+  const [editedReview, setEditedReview] = useState<Review>();
+  const [isWriting, setWriting] = useState(false);
   const [reviewIdToDelete, setReviewIdToDelete] = useState<string>();
   const [status, setStatus] = useState('');
   const regionElement = useRef<HTMLDivElement>(null);
-  const view = useShownReviews(reviews, openFormId);
+  const view = useShownReviews(reviews, user && editedReview);
   const [deleteReview] = useDeleteReviewMutation();
   const getUnmountSignal = useUnmountSignal();
 
-  const closeForm = (message = '') => {
-    setOpenFormId(undefined);
-    setStatus(message);
-    // Moves the focus, because the form that had the focus disappears.
-    regionElement.current?.focus({ preventScroll: true });
-  };
-  const openForm = (formId: string) => {
+  const focusRegion = () => regionElement.current?.focus({ preventScroll: true });
+  /** Opens the form of a review, or of a new one if `review` is omitted. */
+  const openForm = (review?: Review) => {
     setStatus('');
-    setOpenFormId(formId);
+    setEditedReview(review);
+    setWriting(review === undefined);
   };
+  const closeForm = (message = '') => {
+    setStatus(message);
+    setEditedReview(undefined);
+    setWriting(false);
+    // Moves the focus, because the form that had the focus disappears.
+    focusRegion();
+  };
+  const findOwnReview = (author: SignedInUser) =>
+    reviews.find((review) => isAuthor(review, author));
   const logIn = async () => {
     const loggedInUser = await onLogin();
-    if (loggedInUser)
-      openForm(reviews.find((review) => isAuthor(review, loggedInUser))?._id ?? newReviewId);
+    if (loggedInUser) openForm(findOwnReview(loggedInUser));
   };
   const removeReview = async (reviewId: string) => {
-    const send = async () => deleteReview({ reviewId, productId });
+    let error: unknown;
+    const send = async () => {
+      const result = await deleteReview({ reviewId, productId });
+      ({ error } = result);
+      return result;
+    };
     if (await callAsUser(send, getUnmountSignal())) closeForm('The review was deleted.');
+    // Moves the focus, because the review disappears from the list with its focused button.
+    else if (hasStatus(error, 404)) focusRegion();
   };
-  const renderForm = (id: string) => {
-    const review = reviews.find(({ _id }) => _id === id);
-    return (
-      <ReviewForm
-        key={id}
-        productId={productId}
-        review={review}
-        callAsUser={callAsUser}
-        onDone={(rating) => {
-          // The current filter or order might hide the changed review.
-          if (rating !== review?.rating) view.showReview(id);
-          closeForm('Your review was saved.');
-        }}
-        onCancel={() => closeForm()}
-      />
-    );
-  };
+  const renderForm = ({ userId }: SignedInUser, reviewId?: string) => (
+    <ReviewForm
+      key={editedReview?._id}
+      productId={productId}
+      userId={userId}
+      openedReview={editedReview}
+      reviewId={reviewId}
+      callAsUser={callAsUser}
+      onDone={(rating) => {
+        const savedReview = reviews.find(({ _id }) => _id === reviewId);
+        // The current filter or order might hide the changed review.
+        if (rating !== savedReview?.rating) view.showReview(reviewId);
+        closeForm('Your review was saved.');
+      }}
+      onCancel={() => closeForm()}
+    />
+  );
 
   return (
     <Box
@@ -120,13 +132,14 @@ function Reviews({
       ) : (
         <EmptyState Icon={RateReviewOutlined} text="No reviews yet" />
       )}
-      {openFormId === newReviewId && user && renderForm(newReviewId)}
-      {openFormId !== newReviewId && canWrite(reviews, user) && (
+      {/* If the user has written a review elsewhere in the meantime, this form replaces it. */}
+      {isWriting && user && renderForm(user, findOwnReview(user)?._id)}
+      {!isWriting && !editedReview && canWrite(reviews, user) && (
         <Link
           href="#write-a-review"
           onClick={(event) => {
             event.preventDefault();
-            openForm(newReviewId);
+            openForm();
           }}
           sx={{ justifySelf: 'start', py: 1.25, fontWeight: 600 }}
         >
@@ -138,16 +151,17 @@ function Reviews({
           Log in to review this product
         </Button>
       )}
-      {summary && (
+      {view.listedReviews.length > 0 && (
         <ReviewList view={view}>
           {(review) =>
-            openFormId === review._id && canEdit(review, user) ? (
-              renderForm(review._id)
+            user && review._id === editedReview?._id && canEdit(review, user) ? (
+              // A review that was deleted elsewhere in the meantime is sent as a new one.
+              renderForm(user, reviews.find(({ _id }) => _id === review._id)?._id)
             ) : (
               <ReviewItem
                 review={review}
                 canEdit={canEdit(review, user)}
-                onEdit={() => openForm(review._id)}
+                onEdit={() => openForm(review)}
                 onDelete={() => setReviewIdToDelete(review._id)}
               />
             )

@@ -29,10 +29,12 @@ interface StarsInputProps {
   label: string;
   /** The chosen rating, or 0 if no rating is chosen yet. */
   value: number;
+  /** If true, presses are ignored, but the stars keep the focus. */
+  readOnly: boolean;
   onChange: (value: number) => void;
 }
 
-export function StarsInput({ label, value, onChange }: StarsInputProps) {
+export function StarsInput({ label, value, readOnly, onChange }: StarsInputProps) {
   const id = useId();
   return (
     <div>
@@ -47,11 +49,12 @@ export function StarsInput({ label, value, onChange }: StarsInputProps) {
         role="radiogroup"
         aria-labelledby={id}
         aria-required
+        aria-readonly={readOnly}
         emptyLabelText="No rating"
         value={value || null}
         onChange={({ target }) => {
           // Reads the pressed star, so that a second press on the chosen star does not clear it.
-          onChange(Number((target as HTMLInputElement).value));
+          if (!readOnly) onChange(Number((target as HTMLInputElement).value));
         }}
         sx={{ ...colourStyles, ml: -0.5 }}
       />
