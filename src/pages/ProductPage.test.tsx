@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { toPaisa } from '@/shared/format/money';
 import { encodeProductId } from '@/shared/navigation/productId';
+import { draftKeys } from '@/shared/storage/webStorage';
 import { configureShop } from '@/testing/configureShop';
 import { expectConsole } from '@/testing/consoleGuard';
 import { mockAnswer, mockFailure, productCallPath, recordRequestsOf } from '@/testing/handlers';
@@ -290,12 +291,46 @@ describe('How many do you need?', () => {
     expect(getRadio(/^Pack of 50 /)).toBeChecked();
   });
 
-  test('the number is remembered for the next product', async () => {
+  /** Types 400 on one product, and opens the next product. */
+  async function openNextProduct() {
     const { unmount } = await openWithNeededPieces('400');
     unmount();
-    const { field } = await openWithNeededPieces('', { productName: 'Kraft Burger Box' });
-    await waitFor(() => expect(field).toHaveValue('400'));
+    const view = await openWithNeededPieces('');
+    await waitFor(() => expect(view.field).toHaveValue('400'));
+    return view;
+  }
+
+  test('the number stands in the field of the next product, with its price', async () => {
+    const { field } = await openNextProduct();
+    expect(field).toHaveAccessibleDescription('for 400: Rs. 5,120\n400 pcs = 4 × Pack of 100');
+  });
+
+  test('the number from another product chooses no packs', async () => {
+    const { user, getCartEntries } = await openNextProduct();
+    expect(screen.queryByRole('radio', { name: /^Pack/, checked: true })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+    await user.click(getButton('Add to cart'));
+    expect(await screen.findAllByText('Please select a pack before adding to cart.')).toHaveLength(
+      2,
+    );
+    expect(getCartEntries()).toEqual([]);
+  });
+
+  test('the packs for a number from another product are chosen on a press', async () => {
+    const { user, getCartEntries } = await openNextProduct();
+    await user.click(getButton('Choose these packs'));
     expect(getRadio(/^Pack of 100 /)).toBeChecked();
+    expect(getRadio(/^Pack of 100 /)).toHaveFocus();
+    await user.click(getButton('Add to cart'));
+    expect(getCartEntries()).toEqual(['72: 4']);
+  });
+
+  test('the number from another product leaves a pack in the address at one', async () => {
+    sessionStorage.setItem(draftKeys.neededPieces, JSON.stringify({ version: 1, pieces: 400 }));
+    server.use(mockAnswer(productCallPath, { data: aProduct({ productPackRequests: packs }) }));
+    renderWithProviders(<PageRoutes />, { route: `${route}?pack=72` });
+    expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
+    expect(screen.getByText('Total for 100 pcs')).toBeInTheDocument();
   });
 
   test.each(['0', '-1', '1e9', '½', 'five hundred', '10x20'])(
@@ -319,9 +354,18 @@ describe('an option with a minimum quantity', () => {
     expect(screen.getByText('Print: Logo needs at least 500 pcs')).toBeInTheDocument();
     await user.click(getButton('Order 500 pcs'));
     expect(getRadio(/^Pack of 500 /)).toBeChecked();
+    expect(getRadio(/^Pack of 500 /)).toHaveFocus();
     expect(
       screen.getByText(/We agree the delivery date when you approve the print sample$/),
     ).toBeInTheDocument();
+  });
+
+  test('offers packs for a number from another product that reaches its minimum', async () => {
+    sessionStorage.setItem(draftKeys.neededPieces, JSON.stringify({ version: 1, pieces: 550 }));
+    const { user } = await openProduct({ productOptionRequests });
+    await user.click(getRadio('Logo from 500 pcs'));
+    expect(screen.queryByText(/needs at least/)).not.toBeInTheDocument();
+    expect(getButton('Choose these packs')).toBeVisible();
   });
 
   test('cannot be ordered below its minimum', async () => {

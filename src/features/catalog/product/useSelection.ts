@@ -16,8 +16,8 @@ import { useChoice } from './useChoice';
 export const mixedPacksId = ' mixed';
 
 /**
- * Returns the chosen options and the chosen packs with their quantities. The cheapest packs for the
- * needed pieces are chosen until the shopper picks a pack or a quantity.
+ * Returns the chosen options and the chosen packs with their quantities. A number of pieces that is
+ * typed here chooses the cheapest packs. For a number from an earlier page, they are only offered.
  */
 export function useSelection(product: ProductDetail) {
   const { choice, changeChoice } = useChoice(product);
@@ -29,11 +29,7 @@ export function useSelection(product: ProductDetail) {
    */
   const [typedText, setTypedText] = useState<string>();
   const [quantity, setQuantity] = useState(1);
-  /**
-   * Whether the cheapest packs are chosen. It is `undefined` until the shopper chooses something on
-   * this page.
-   */
-  const [isCheapestChosen, setIsCheapestChosen] = useState<boolean>();
+  const [isCheapestChosen, setIsCheapestChosen] = useState(false);
 
   const countedPacks = useMemo(() => getComparablePacks(product.productPackRequests), [product]);
   const neededPieces =
@@ -46,14 +42,11 @@ export function useSelection(product: ProductDetail) {
   const pack = getChosenPack(product, choice);
 
   const hasCheapestPacks = cheapestPacks !== undefined && cheapestPacks.length > 0;
-  const [firstCheapest, secondCheapest] = cheapestPacks ?? [];
-  const isChosenPackCheapest =
-    !secondCheapest && firstCheapest?.pack.productPackId === pack?.productPackId;
-  const usesCheapestPacks =
-    hasCheapestPacks && (isCheapestChosen ?? (!pack || isChosenPackCheapest));
+  const usesCheapestPacks = hasCheapestPacks && isCheapestChosen;
   const pickedPacks: PackQuantity[] = pack ? [{ pack, quantity }] : [];
   const chosenPacks = usesCheapestPacks ? cheapestPacks : pickedPacks;
   const [firstPart, secondPart] = chosenPacks;
+  const offeredPacks = firstPart ? [] : (cheapestPacks ?? []);
 
   const formatChosenPieceCount = () => {
     if (!firstPart || secondPart) return undefined;
@@ -70,18 +63,22 @@ export function useSelection(product: ProductDetail) {
     chosenPacks,
     /** One cart line for each kind of pack. */
     lines: createCartLines(product, chosenPacks, options),
+    /** Cart lines of the cheapest packs, if no pack is chosen yet. */
+    offeredLines: createCartLines(product, offeredPacks, options),
     /**
-     * Number of pieces for which the cheapest packs were calculated. It is `undefined` if the
+     * Number of pieces for which the cheapest packs are chosen or offered. It is `undefined` if the
      * shopper chose the packs.
      */
-    neededPieces: usesCheapestPacks ? neededPieces : undefined,
+    neededPieces: usesCheapestPacks || offeredPacks.length > 0 ? neededPieces : undefined,
     /** Text in the field for the number of pieces. */
     piecesText:
-      typedText ?? (usesCheapestPacks ? String(neededPieces) : formatChosenPieceCount()) ?? '',
+      typedText ??
+      (firstPart && !usesCheapestPacks ? formatChosenPieceCount() : neededPieces?.toString()) ??
+      '',
     /** Whether no cheapest packs could be found, because the number of pieces is too large. */
     isTooMany: cheapestPacks === undefined,
     /** The cheapest packs, if they are of several kinds. */
-    mixedPacks: secondCheapest ? cheapestPacks : undefined,
+    mixedPacks: cheapestPacks?.[1] ? cheapestPacks : undefined,
     /** Id of a pack or `mixedPacksId`, or `undefined` if nothing is chosen. */
     packChoice: secondPart ? mixedPacksId : firstPart?.pack.productPackId,
 

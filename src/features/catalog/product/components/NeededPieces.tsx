@@ -13,6 +13,14 @@ import { formatPieces, maxPieces, getPriceEach } from '@/shared/format/pieces';
 import { parseQuantity, getQuantityErrorText } from '@/shared/format/quantity';
 import { summariseLines } from '../purchase';
 
+/** Formats two lines of text with the price and the packs, such as `for 650: Rs. 14,300`. */
+function describeOffer(lines: readonly CartLine[], neededPieces: number): string {
+  const { price, text } = summariseLines(lines);
+  return [`for ${formatNumber(neededPieces)}: ${formatPaisa(price)}`, text]
+    .filter(Boolean)
+    .join('\n');
+}
+
 /**
  * Formats lines of text with the packs, the price of a piece, the number of pieces beyond
  * `neededPieces` and the delivery date. Returns `undefined` if the number of pieces in the packs is
@@ -41,6 +49,8 @@ interface NeededPiecesProps {
    * Cart lines of the packs that make up the needed number of pieces, one for each kind of pack.
    */
   lines: readonly CartLine[];
+  /** Cart lines of the packs that are offered, if no pack is chosen yet. */
+  offeredLines: readonly CartLine[];
   neededPieces: number | undefined;
   /** Whether the number of pieces is too large to find packs for it. */
   isTooMany: boolean;
@@ -51,6 +61,8 @@ interface NeededPiecesProps {
    * offers it.
    */
   minimumCount: number | undefined;
+  /** Called when the shopper presses the button that chooses packs for this number of pieces. */
+  onChoosePieces: (pieces: number) => void;
   /** Text about when the order arrives, or `''` if no date is promised. */
   arrivalText: string;
 }
@@ -64,10 +76,12 @@ export function NeededPieces({
   text,
   onType,
   lines,
+  offeredLines,
   neededPieces,
   isTooMany,
   problem,
   minimumCount,
+  onChoosePieces,
   arrivalText,
 }: NeededPiecesProps) {
   const [hasLostFocus, setHasLostFocus] = useState(false);
@@ -77,7 +91,12 @@ export function NeededPieces({
     (isInvalid && getQuantityErrorText(maxPieces)) ||
     (isTooMany && 'For this many, please ask us for a quote.') ||
     problem;
-  const packsText = neededPieces && describePacks(lines, neededPieces, arrivalText);
+  const isOffer = offeredLines.length > 0;
+  const packsText =
+    neededPieces &&
+    (isOffer
+      ? describeOffer(offeredLines, neededPieces)
+      : describePacks(lines, neededPieces, arrivalText));
   return (
     <div>
       <Box
@@ -119,8 +138,13 @@ export function NeededPieces({
         {error || packsText || 'Enter a quantity and we pick the cheapest packs.'}
       </Typography>
       {problem && minimumCount !== undefined && (
-        <Button variant="outlined" onClick={() => onType(String(minimumCount))}>
+        <Button variant="outlined" onClick={() => onChoosePieces(minimumCount)} sx={{ mt: 1 }}>
           <span>{`Order ${formatPieces({ count: minimumCount, noun })}`}</span>
+        </Button>
+      )}
+      {isOffer && neededPieces && !error && (
+        <Button variant="outlined" onClick={() => onChoosePieces(neededPieces)} sx={{ mt: 1 }}>
+          Choose these packs
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { EnquiryItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption } from '@/shared/contract/product';
 import {
@@ -87,7 +88,7 @@ export function PurchasePanel({
   children,
 }: PurchasePanelProps) {
   const selection = useSelection(product);
-  const { options, lines, countedPacks, chosenPacks } = selection;
+  const { options, lines, offeredLines, countedPacks, chosenPacks } = selection;
   const [problem, setProblem] = useState<string>();
   const lastAddTime = useRef(-Infinity);
   const dispatch = useAppDispatch();
@@ -98,9 +99,11 @@ export function PurchasePanel({
   const isPackChosen = firstLine !== undefined;
   const enquiryItems = getEnquiryItems(product, options, chosenPacks);
   const lineMinimum = enquiryItems[0] && getLineMinimum(enquiryItems[0]);
-  const minimumProblem = isPackChosen
-    ? getMinimumProblem(lines)
-    : lineMinimum && `${lineMinimum.label} needs at least ${formatPieces(lineMinimum.minimum)}`;
+  const shownLines = isPackChosen ? lines : offeredLines;
+  const minimumProblem =
+    shownLines.length > 0
+      ? getMinimumProblem(shownLines)
+      : lineMinimum && `${lineMinimum.label} needs at least ${formatPieces(lineMinimum.minimum)}`;
 
   const missingPackProblem = isPackChosen ? undefined : problem;
   // If there is no field for the number of pieces, the pack picker shows the problem.
@@ -141,6 +144,12 @@ export function PurchasePanel({
     else onBuyNow(firstLine);
   };
 
+  const choosePieces = (pieces: number) => {
+    flushSync(() => selection.typePieces(String(pieces)));
+    // Moves the focus, because the focused button disappears.
+    packsRef.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  };
+
   const chooseOption = (optionId: string, detailId: string) => {
     const { [optionId]: _previousDetailId, ...otherOptions } = options;
     selection.chooseOptions({ ...otherOptions, ...(detailId && { [optionId]: detailId }) });
@@ -164,10 +173,12 @@ export function PurchasePanel({
             text={selection.piecesText}
             onType={selection.typePieces}
             lines={lines}
+            offeredLines={offeredLines}
             neededPieces={selection.neededPieces}
             isTooMany={selection.isTooMany}
             problem={minimumProblem}
             minimumCount={lineMinimum?.minimum.count}
+            onChoosePieces={choosePieces}
             arrivalText={lineMinimum ? dateAfterProofText : arrivalText}
           />
         )}
