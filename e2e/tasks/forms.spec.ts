@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { logIn, openLogin, createProductPath } from '../support/accounts';
-import { followLink } from '../support/waiting';
+import { followLink, waitForStillness } from '../support/waiting';
 import { addFirstPackToCart, getFirstPack, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
@@ -90,4 +90,24 @@ test('toasts cover no buttons, and Undo moves the focus to the restored line', a
   expect(await findCoveredElements(page, '.MuiDialog-paper :is(button, a)')).toEqual([]);
   await dialog.getByRole('button', { name: 'Sign Up' }).click();
   await expect(getToast(page, 'Invalid email or password')).toHaveCount(0, { timeout: 3000 });
+});
+
+test('the inputs of checkboxes and radio buttons are at least 44 px in size', async ({ page }) => {
+  const choices = page.locator('input:is([type=checkbox], [type=radio])').filter({ visible: true });
+  const expectLargeChoices = async () => {
+    await expect(choices.first()).toBeVisible();
+    await waitForStillness(page);
+    for (const choice of await choices.all()) {
+      const { width = 0, height = 0 } = (await choice.boundingBox()) ?? {};
+      expect.soft(Math.min(width, height), String(choice)).toBeGreaterThanOrEqual(44);
+    }
+  };
+  await storeCart(page);
+  for (const path of [createProductPath(1), '/place-order']) {
+    await page.goto(path);
+    await expectLargeChoices();
+  }
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expectLargeChoices();
 });

@@ -46,10 +46,10 @@ const Option = styled(FormControlLabel, {
 }));
 
 /**
- * The radio button is invisible, but as large as its pill, because some screen readers press the
- * radio button itself.
+ * The radio button is invisible, but as large as its pill with the border, because some screen
+ * readers press the radio button itself.
  */
-const invisibleRadioStyles = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
+const invisibleRadioStyles = { position: 'absolute', inset: '-1px', p: 0, opacity: 0 } as const;
 
 /** Creates as many columns as fit. */
 const columnStyles = {
@@ -102,7 +102,8 @@ export function RadioOptions({
             control={
               <Radio
                 sx={{
-                  ...(look === 'pills' && invisibleRadioStyles),
+                  // The control of 44 px takes up 42 px of a row, which is 56 px with its border.
+                  ...(look === 'pills' ? invisibleRadioStyles : { m: '-1px' }),
                   '&.Mui-focusVisible': { outline: 'none' },
                 }}
                 slotProps={{ input: { 'aria-describedby': error && `${id}-error` } }}

@@ -102,6 +102,10 @@ export const inputsCustomizations: Components<Theme> = {
   MuiFormControlLabel: {
     styleOverrides: { root: { minHeight: 44 } },
   },
+  // Makes the control 44 px in size, and with it the input that covers it, which screen readers
+  // press.
+  MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
+  MuiRadio: { styleOverrides: { root: { padding: 10 } } },
   MuiRating: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
