@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { reportSkippedTests } from '@shop/programs/programs';
 import { startServer } from '@shop/programs/hosts';
 import { createProductPath } from '../support/accounts';
-import { storeCart } from '../support/cart';
+import { checkoutValues, fillInForm, storeCart } from '../support/cart';
 import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures';
-import { scrollPage, showMostProducts } from '../support/reading';
+import { holdRequests, scrollPage, showMostProducts } from '../support/reading';
 import { waitForTakeOver } from '../support/prerendered';
 
 // Omit the flag by which Playwright disables the back/forward cache, because these tests need this
@@ -29,25 +29,37 @@ async function hasBackForwardCache(page: Page, otherSiteUrl: string): Promise<bo
   return page.evaluate(() => document.body.dataset.left === 'yes');
 }
 
-test('after a visit to another site, Back restores the page unchanged from memory', async ({
-  page,
-  stopAfter,
-}) => {
-  let otherSiteVisitCount = 0;
+/**
+ * Starts another site whose page goes back at once. Skips the test if the browser has no back/forward
+ * cache.
+ */
+async function startOtherSite(
+  page: Page,
+  stopAfter: <T extends { stop: () => Promise<void> }>(resource: T) => T,
+) {
+  const otherSite = { url: '', visitCount: 0 };
   const icon = '<link rel="icon" href="data:,">';
   const goBackScript = '<script>onload = () => setTimeout(() => history.back(), 50)</script>';
-  const otherSite = await startServer((request, response) => {
-    otherSiteVisitCount += 1;
+  const server = await startServer((request, response) => {
+    otherSite.visitCount += 1;
     response.setHeader('content-type', 'text/html');
     const script = request.url === '/' ? goBackScript : '';
     response.end(`<!doctype html><title>Elsewhere</title>${icon}${script}`);
   });
-  const otherSiteUrl = `${stopAfter(otherSite).url}/`;
-  if (!(await hasBackForwardCache(page, otherSiteUrl))) {
+  otherSite.url = `${stopAfter(server).url}/`;
+  if (!(await hasBackForwardCache(page, otherSite.url))) {
     reportSkippedTests('the test of the back/forward cache', remedy);
     test.skip();
   }
-  otherSiteVisitCount = 0;
+  otherSite.visitCount = 0;
+  return otherSite;
+}
+
+test('after a visit to another site, Back restores the page unchanged from memory', async ({
+  page,
+  stopAfter,
+}) => {
+  const otherSite = await startOtherSite(page, stopAfter);
   await storeCart(page);
   for (const path of ['/', '/products', '/cart', createProductPath(1)]) {
     await page.goto(path);
@@ -64,11 +76,38 @@ test('after a visit to another site, Back restores the page unchanged from memor
       requestAnimationFrame(() => {
         location.href = otherUrl;
       });
-    }, otherSiteUrl);
+    }, otherSite.url);
     await expect(page.locator('body'), path).toHaveAttribute('data-persisted', 'true');
     await expect.poll(() => page.evaluate(() => scrollY), path).toBe(300);
   }
-  expect(otherSiteVisitCount).toBe(4);
+  expect(otherSite.visitCount).toBe(4);
+});
+
+test('a visit to another site cancels an order that waits for prices', async ({
+  page,
+  stopAfter,
+}) => {
+  const otherSite = await startOtherSite(page, stopAfter);
+  const heldRequests = await holdRequests(page, '**/api/ISPM/Product/GetWebProductById*');
+  await storeCart(page);
+  await page.goto('/place-order');
+  await fillInForm(page, checkoutValues);
+  const button = page.getByRole('button', { name: 'PLACE ORDER' });
+  await button.click();
+  await expect(page.getByText('Checking prices…')).toBeVisible();
+  await page.evaluate((otherUrl) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.body.dataset.persisted = String(persisted);
+    });
+    location.href = otherUrl;
+  }, otherSite.url);
+  await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true');
+  await expect(button).not.toHaveAttribute('aria-busy');
+  heldRequests.release();
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
+  const storedText = await page.evaluate(() => localStorage.getItem('placedOrders'));
+  expect(JSON.parse(storedText ?? '')).toHaveProperty('orders.length', 1);
 });
 
 test('the browser’s “find in page” reaches a product far down the list', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { watchInbox } from '../support/accounts';
 import { followLink } from '../support/waiting';
@@ -110,6 +110,30 @@ test('a double click on Buy now creates one history entry', async ({ page }) => 
   await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
   expect(await page.evaluate(() => history.length)).toBe(historyLengthBefore + 1);
 });
+
+const waysToLeave: [string, (page: Page) => Promise<unknown>][] = [
+  ['by a link', (page) => page.getByRole('link', { name: 'Edit cart' }).click()],
+  ['by Back', (page) => page.goBack()],
+];
+for (const [way, leave] of waysToLeave)
+  test(`leaving ${way} cancels an order that waits for prices`, async ({ page }) => {
+    const heldRequests = await holdRequests(page, '**/api/ISPM/Product/GetWebProductById*');
+    await storeCart(page);
+    await page.goto('/cart');
+    await followLink(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+    await fillInForm(page, checkoutValues);
+    await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+    await expect(page.getByText('Checking prices…')).toBeVisible();
+    await leave(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Shopping Cart');
+    await page.getByRole('textbox', { name: /^Quantity of / }).fill('20');
+    heldRequests.release();
+    // The offer of cheaper packs needs the same answer. It appears after an order would be saved.
+    await expect(page.getByRole('button', { name: / instead: save / })).toBeVisible();
+    await expect(heading).toHaveText('Shopping Cart');
+    expect(await page.evaluate(() => localStorage.getItem('placedOrders'))).toBeNull();
+  });
 
 test('after a reload during sending, the page says that the order may have arrived', async ({
   page,

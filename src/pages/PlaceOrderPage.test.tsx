@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { linesReplaced } from '@/features/cart/cartSlice';
 import { formatChatMessage } from '@/features/cart/orderText';
 import { readOrders } from '@/features/cart/placedOrders';
 import type { RootState } from '@/shared/store/storeHooks';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
-import { showTabAgain } from '@/testing/showTabAgain';
 import { configureShop } from '@/testing/configureShop';
 import {
   mockAnswer,
@@ -20,12 +20,14 @@ import {
   mockConnectionError,
 } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
+import { passTime } from '@/testing/passTime';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
 import {
   makeStoreFromSession,
   PageRoutes,
   renderWithProviders,
 } from '@/testing/renderWithProviders';
+import { showTabAgain } from '@/testing/showTabAgain';
 
 const box = aLine({ quantity: 3 });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
@@ -601,6 +603,95 @@ describe('while the order is being placed', () => {
   });
 });
 
+describe('while PLACE ORDER waits for prices', () => {
+  /** Waits until the price check has ended without an answer. */
+  const endPriceCheck = () => passTime(8100);
+
+  async function placeOrderWithoutAnswer(session: Session = { lines: [box] }) {
+    holdAnswers(productCallPath);
+    const view = await openFilledInCheckout(session);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    fireEvent.click(getPlaceOrderButton());
+    await passTime(1000);
+    expect(screen.getByText('Checking prices…')).toBeVisible();
+    return view;
+  }
+
+  test('following a link cancels the order', async () => {
+    await placeOrderWithoutAnswer();
+    fireEvent.click(screen.getByRole('link', { name: 'Edit cart' }));
+    await screen.findByRole('heading', { name: 'Shopping Cart' });
+    await endPriceCheck();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shopping Cart');
+    expect(readOrders()).toEqual([]);
+  });
+
+  test('leaving the page for the back/forward cache cancels the order', async () => {
+    await placeOrderWithoutAnswer();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await passTime(0);
+    expect(getPlaceOrderButton()).not.toHaveAttribute('aria-busy');
+    expect(screen.queryByText('Checking prices…')).not.toBeInTheDocument();
+    await endPriceCheck();
+    expect(readOrders()).toEqual([]);
+  });
+
+  test('an order that was cancelled can be placed by another press', async () => {
+    await placeOrderWithoutAnswer();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await passTime(0);
+    fireEvent.click(getPlaceOrderButton());
+    await endPriceCheck();
+    await findReadyHeading();
+    expect(readOrders()).toHaveLength(1);
+  });
+
+  test('emptying the cart in another tab cancels the order', async () => {
+    const { store } = await placeOrderWithoutAnswer();
+    act(() => void store.dispatch(linesReplaced([])));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    await endPriceCheck();
+    expect(readOrders()).toEqual([]);
+  });
+
+  describe('a change of the cart in another tab', () => {
+    const findNotice = () =>
+      screen.findByRole('group', { name: 'Your cart has changed since you pressed PLACE ORDER' });
+    const lid = aLine({ productId: '13', name: 'Lid' });
+
+    async function changeCart() {
+      const { store } = await placeOrderWithoutAnswer({ lines: [box, cup] });
+      act(() => void store.dispatch(linesReplaced([{ ...box, quantity: 20 }, lid])));
+      await endPriceCheck();
+    }
+
+    test('is shown instead of placing the order', async () => {
+      await changeCart();
+      const notice = await findNotice();
+      const rows = within(notice).getAllByRole('listitem');
+      expect(rows.map((row) => row.textContent)).toEqual([
+        'Kraft burger box, Pack of 50: Qty: 3 → 20',
+        'Sauce cup, Pack of 50: Removed',
+        'Lid, Pack of 50: Added',
+      ]);
+      expect(notice).toHaveFocus();
+      expect(readOrders()).toEqual([]);
+    });
+
+    test('must be accepted before the changed cart is ordered', async () => {
+      await changeCart();
+      fireEvent.click(getPlaceOrderButton());
+      await endPriceCheck();
+      expect(readOrders()).toEqual([]);
+      fireEvent.click(within(await findNotice()).getByRole('button', { name: /^Accept/ }));
+      fireEvent.click(getPlaceOrderButton());
+      await endPriceCheck();
+      await findReadyHeading();
+      expect(readOrders()).toMatchObject([{ lines: [{ quantity: 20 }, { name: 'Lid' }] }]);
+    });
+  });
+});
+
 describe('placing the order', () => {
   test('saves one order even after a double click', async () => {
     const typedValues = { ...aDelivery, phone: '+92 300-1234567' };
@@ -718,6 +809,21 @@ describe('if PLACE ORDER sends the order at once', () => {
     expect(screen.getByRole('link', { name: 'Print pro-forma invoice' })).toBeVisible();
     expect(readOrders()).toMatchObject([{ state: 'notSent' }]);
     expect(sentRequests).toEqual([]);
+  });
+
+  test('an order that is sent later does not move the focus on another page', async () => {
+    const release = holdAnswers(enquiryPath);
+    const { user } = await placeOrder({ lines: [box] });
+    await screen.findByRole('heading', { level: 1, name: 'Sending your order' });
+    await user.click(screen.getByRole('link', { name: 'My Orders' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'My Orders' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    const importButton = screen.getByRole('button', { name: 'Import' });
+    act(() => importButton.focus());
+    release();
+    await waitFor(() => expect(readOrders()).toMatchObject([{ state: 'sent' }]));
+    await screen.findByText('Sent');
+    expect(importButton).toHaveFocus();
   });
 
   test('an order that failed to send can still be sent in two ways', async () => {

@@ -1,7 +1,7 @@
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
 import { getLineMinimum } from '@/shared/format/minimumOrder';
 import { formatRupees } from '@/shared/format/money';
-import { getLineKey, mergeLines } from './cartLines';
+import { findLineIndex, getLineKey, mergeLines } from './cartLines';
 
 /**
  * A cart line that the shop has changed since the shopper chose it. `current` is the same line with
@@ -32,6 +32,36 @@ export function formatLineChange(line: CartLine, currentLine: FreshLine): string
   ];
   return differences.filter(Boolean).join(', ') || undefined;
 }
+
+/** A line that differs from the same line at an earlier time, with a text about the difference. */
+export interface DescribedLine {
+  line: CartLine;
+  text: string;
+}
+
+function formatCartChange(earlierLine: CartLine, line: CartLine | undefined): string {
+  if (!line) return 'Removed';
+  const differences = [
+    line.quantity !== earlierLine.quantity && `Qty: ${earlierLine.quantity} → ${line.quantity}`,
+    formatLineChange(earlierLine, line),
+  ];
+  return differences.filter(Boolean).join(', ');
+}
+
+/** Describes how the lines of the cart differ from its earlier lines. */
+export const describeCartChanges = (
+  earlierLines: readonly CartLine[],
+  lines: readonly CartLine[],
+): DescribedLine[] =>
+  [
+    ...earlierLines.map((line) => ({
+      line,
+      text: formatCartChange(line, lines[findLineIndex(lines, line)]),
+    })),
+    ...lines
+      .filter((line) => findLineIndex(earlierLines, line) === -1)
+      .map((line) => ({ line, text: 'Added' })),
+  ].filter(({ text }) => text !== '');
 
 /**
  * Returns the lines that the shop has changed since the shopper chose them.

@@ -236,19 +236,22 @@ interface SaveOptions {
   pressedAt: number;
   /** Reference of the recent order that the shopper wants to place once more. */
   confirmedReference?: string | undefined;
+  /** Once it is aborted, the order is not saved any more. */
+  signal?: AbortSignal;
 }
 
 /**
  * Stores a new order on this device, unless it repeats a stored order. A lock ensures that two tabs
  * do not store the same order at the same moment.
- * @returns the reference of the stored order, or an equal recent order about which the shopper must
- * be asked
+ * @returns the reference of the stored order, an equal recent order about which the shopper must be
+ * asked, or `undefined` if the signal was aborted
  */
 export const saveOrder = (
   order: NewOrder,
-  { pressedAt, confirmedReference }: SaveOptions,
-): Promise<{ reference: string } | { recentOrder: PlacedOrder }> =>
+  { pressedAt, confirmedReference, signal }: SaveOptions,
+): Promise<{ reference: string } | { recentOrder: PlacedOrder } | undefined> =>
   withLock('orders', async () => {
+    if (signal?.aborted) return undefined;
     const repeatedOrder = findRepeatedOrder(order, pressedAt);
     if (repeatedOrder) return { reference: repeatedOrder.reference };
     const recentOrder = findRecentOrder(order);

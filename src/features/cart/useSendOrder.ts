@@ -1,4 +1,5 @@
 import { getErrorMessage } from '@/shared/api/apiError';
+import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { sendsOrdersDirectly, usePlaceOrderMutation } from './cartApi';
 
@@ -16,12 +17,13 @@ export interface Shop {
  */
 export function useSendOrder() {
   const [placeOrder, { isLoading, error, originalArgs }] = usePlaceOrderMutation();
+  const getUnmountSignal = useUnmountSignal();
   const placeAndMoveFocus = async (...args: Parameters<typeof placeOrder>) => {
-    const { pathname } = window.location;
+    const signal = getUnmountSignal();
     const { data: isSent } = await placeOrder(...args);
     // Moves the focus, because the focused button disappears. If the shopper has opened another
     // page in the meantime, the focus stays there.
-    if (isSent && window.location.pathname === pathname) focusPageHeading();
+    if (isSent && !signal.aborted) focusPageHeading();
   };
   return {
     placeOrder: (reference: string) => void placeAndMoveFocus({ reference }),

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import type { FetchFreshLines } from '@/shared/contract/cart';
+import type { CartLine, FetchFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { useAppSelector } from '@/shared/store/storeHooks';
+import { useAppSelector, useAppStore } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
@@ -14,6 +14,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { sendsOrdersDirectly } from '../cartApi';
 import { selectBuyNow, selectCheckoutLines, selectIsBuyNowUnreadable } from '../cartSlice';
+import { describeCartChanges } from '../lineChanges';
 import { getMinimumProblems } from '../minimumProblems';
 import { saveOrder } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
@@ -21,6 +22,7 @@ import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
 import { AcceptChanges } from './AcceptChanges';
+import { ChangesNotice } from './ChangesNotice';
 import { CheckoutForm, doubleClickGuardMs } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
 import { MinimumNotice } from './MinimumNotice';
@@ -28,6 +30,9 @@ import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { RepeatedOrderNotice } from './RepeatedOrderNotice';
 import { UnreadableBuyNow } from './UnreadableBuyNow';
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
 
 interface CheckoutProps {
   user: SignedInUser | undefined;
@@ -46,6 +51,9 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   const [blockedCount, setBlockedCount] = useState(0);
   /** An equal order of the last minutes, about which the shopper was asked. */
   const [recentOrder, setRecentOrder] = useState<PlacedOrder>();
+  /** The lines at a press of PLACE ORDER, if the cart changed before the order was saved. */
+  const [linesAtPress, setLinesAtPress] = useState<readonly CartLine[]>();
+  const store = useAppStore();
   const orderSending = useSendOrder();
   const { changes, unchecked, isRechecking, recheckIfOld } = usePriceCheck(
     lines,
@@ -60,26 +68,33 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   if (reference)
     return <OrderConfirmation reference={reference} shop={shop} orderSending={orderSending} />;
 
-  const placeOrder = async (delivery: Delivery) => {
+  const placeOrder = async (delivery: Delivery, signal: AbortSignal) => {
     const pressedAt = now();
-    const [priceCheck] = await Promise.all([recheckIfOld(), wait(doubleClickGuardMs)]);
-    if (priceCheck.changes.length > 0 || minimumProblems.size > 0) {
+    const stop = (equalOrder?: PlacedOrder) => {
+      setRecentOrder(equalOrder);
       setBlockedCount((count) => count + 1);
       return false;
+    };
+    const guardPromise = wait(doubleClickGuardMs, signal);
+    const priceCheck = await Promise.race([recheckIfOld(), whenAborted(signal)]);
+    await guardPromise;
+    if (!priceCheck || signal.aborted) return false;
+    const linesNow = selectCheckoutLines(store.getState());
+    if (describeCartChanges(linesAtPress ?? lines, linesNow).length > 0) {
+      setLinesAtPress(linesAtPress ?? lines);
+      return stop();
     }
+    if (priceCheck.changes.length > 0 || minimumProblems.size > 0) return stop();
     const checkedLines = lines.map((line) =>
       priceCheck.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
     );
     const source = isBuyNow ? 'buyNow' : 'cart';
     const savedOrder = await saveOrder(
       { lines: checkedLines, source, delivery },
-      { pressedAt, confirmedReference: recentOrder?.reference },
+      { pressedAt, confirmedReference: recentOrder?.reference, signal },
     );
-    if ('recentOrder' in savedOrder) {
-      setRecentOrder(savedOrder.recentOrder);
-      setBlockedCount((count) => count + 1);
-      return false;
-    }
+    if (!savedOrder) return false;
+    if ('recentOrder' in savedOrder) return stop(savedOrder.recentOrder);
     const { reference: newReference } = savedOrder;
     void navigate(paths.placeOrder.to(newReference), { replace: true });
     orderSending.placeOrder(newReference);
@@ -111,6 +126,12 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
             }
           >
             <MinimumNotice lines={lines} blockedCount={blockedCount} />
+            <ChangesNotice
+              title="Your cart has changed since you pressed PLACE ORDER"
+              changes={linesAtPress ? describeCartChanges(linesAtPress, lines) : []}
+              blockedCount={blockedCount}
+              onAccept={() => setLinesAtPress(undefined)}
+            />
             <AcceptChanges changes={changes} blockedCount={blockedCount} />
             {recentOrder && <RepeatedOrderNotice order={recentOrder} blockedCount={blockedCount} />}
             {unchecked.length > 0 && (

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { useLeaveSignal } from '@/shared/browser/useLeaveSignal';
 import { getNumberFormats } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import { companyFields, Delivery } from '@/shared/contract/delivery';
@@ -34,8 +35,11 @@ import { CompanyFields } from './CompanyFields';
 interface CheckoutFormProps {
   lines: readonly CartLine[];
   user: SignedInUser | undefined;
-  /** Places the order. Returns whether it was placed. */
-  onPlaceOrder: (delivery: Delivery) => Promise<boolean>;
+  /**
+   * Places the order, unless the signal is aborted before the order is saved.
+   * @returns whether the order was placed
+   */
+  onPlaceOrder: (delivery: Delivery, signal: AbortSignal) => Promise<boolean>;
   isCheckingPrices: boolean;
   /** Text about what happens after the shopper presses PLACE ORDER. */
   nextStepText: string;
@@ -89,21 +93,27 @@ export function CheckoutForm({
   const currentTime = useNow();
   const confirmedAnswers = useRef<Partial<Delivery>>({});
 
+  const startAttempt = useLeaveSignal();
+
   const submitDelivery = async (delivery: Delivery) => {
+    const signal = startAttempt();
     const questions = findDeliveryQuestions(delivery).filter(
       ({ name }) => confirmedAnswers.current[name] !== delivery[name],
     );
     if (questions.length > 0) {
       // A double click must not count as a confirmation.
-      await wait(doubleClickGuardMs);
+      if (!(await wait(doubleClickGuardMs, signal))) return;
       confirmedAnswers.current = { ...confirmedAnswers.current, ...delivery };
       for (const { name, question } of questions) setError(name, { message: question });
       return;
     }
-    if (!(await onPlaceOrder(delivery))) return;
+    if (!(await onPlaceOrder(delivery, signal))) return;
     forget();
     if (isRemembered) rememberDelivery(owner, delivery);
   };
+
+  // After an attempt was cancelled, its check may still be running.
+  const isWaitingForPrices = formState.isSubmitting && isCheckingPrices;
 
   /** Unticking the box deletes the saved details at once. The form keeps its values. */
   const toggleRemembered = () => {
@@ -195,8 +205,8 @@ export function CheckoutForm({
         <Typography color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
           {/* Only the price check is announced, because the other text was already there before
              the check. */}
-          <span role="status">{isCheckingPrices && 'Checking prices…'}</span>
-          {!isCheckingPrices && <span>{nextStepText}</span>}
+          <span role="status">{isWaitingForPrices && 'Checking prices…'}</span>
+          {!isWaitingForPrices && <span>{nextStepText}</span>}
         </Typography>
       </Box>
     </Box>

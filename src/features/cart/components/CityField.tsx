@@ -67,7 +67,7 @@ export function CityField({
     </Button>
   );
   const helperContent = suggestionButton ? (
-    <Box component="span" sx={{ display: 'grid', justifyItems: 'start' }}>
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'start', pt: 0.5 }}>
       {error && <span>{error}</span>}
       {suggestionButton}
     </Box>
