@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { createProductPath, shopper, type Account } from './accounts';
 import {
+  checkoutValues,
+  fillInForm,
   storeProductList,
   orderReference,
   storeCart,
@@ -126,6 +128,18 @@ const orderingScreens = [
       },
     },
   ),
+  createScreen(
+    'the checkout with questions',
+    '/place-order',
+    byRole('group', 'Please check 2 fields'),
+    {
+      prepare: storeCart,
+      open: async (page) => {
+        await fillInForm(page, { ...checkoutValues, Phone: '12', City: `${checkoutValues.City}e` });
+        await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+      },
+    },
+  ),
   createScreen('an order that was not sent', unsentOrderPath, byRole('button', /^Send to /), {
     prepare: storeOrder,
   }),
@@ -140,6 +154,12 @@ const orderingScreens = [
   createScreen('the list of orders', '/order', byRole('button', 'Order again'), {
     prepare: storeOrder,
   }),
+  createScreen(
+    'the list of orders with an unreadable order',
+    '/order',
+    byText(/^The products of this order cannot be read/),
+    { prepare: (page) => storeOrder(page, { lines: [{ price: 1 }] }) },
+  ),
   createScreen('an empty list of orders', '/order', getHeading),
   createScreen('the list of saved products', '/saved', getFirstCard, { prepare: storeProductList }),
   createScreen(
