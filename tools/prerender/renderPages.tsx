@@ -17,7 +17,7 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { TextSkeleton } from '@/shared/ui/TextSkeleton';
 import { Frame, PageEnd } from '@/app/layout/Layout';
-import { preloadDesktopLayout } from '@/app/layout/useDesktopLayout';
+import { preloadDesktopLayout } from '@/app/layout/desktopLayout';
 import { addBase } from '@/shared/config/base';
 import { findPage, pages } from '@/app/pages';
 import { AppRoutes } from '@/app/router';

@@ -10,7 +10,7 @@ import { App } from '../App';
 import {
   preloadDesktopLayoutOnWideScreen,
   preloadDesktopLayoutWithData,
-} from '../layout/useDesktopLayout';
+} from '../layout/desktopLayout';
 import { loadPage, loadPageScript } from '../pages';
 import { startPersisting } from '../persist';
 import { followAccountChanges } from '../accountInTabs';

@@ -14,7 +14,7 @@ import { RouteEffects } from '../navigation/RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
 import { topBarHeight, TopBar } from './header/TopBar';
-import { MainNavigation, useMinWidth } from './useDesktopLayout';
+import { MainNavigation, useMinWidth } from './desktopLayout';
 
 export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd')).PageEnd, {
   renderLoading: () => null,

@@ -18,7 +18,7 @@ import { Logo } from '@/shared/ui/Logo';
 import { shortScreen } from '@/shared/ui/screens';
 import { UserArea } from '../account/UserArea';
 import { MenuButton } from '../menu/MenuButton';
-import { TopBarExtras, useMinWidth } from '../useDesktopLayout';
+import { TopBarExtras, useMinWidth } from '../desktopLayout';
 import { HeaderSearch } from './HeaderSearch';
 import { OfflineLine, offlineLineHeight, useOfflineText } from './OfflineLine';
 

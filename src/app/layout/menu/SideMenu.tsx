@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showSuccess } from '@/shared/store/toast';
 import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
-import { useMinWidth } from '../useDesktopLayout';
+import { useMinWidth } from '../desktopLayout';
 import { BrowseCategories } from './BrowseCategories';
 
 const width = 'min(20rem, calc(100vw - 56px))';

@@ -5,9 +5,7 @@ import { AnnouncementLine } from '@/features/content/components/AnnouncementLine
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { contentApi } from '@/features/content/contentApi';
 import { runWhenIdle } from '@/shared/timing/useIdle';
-import { SearchSheet } from './header/HeaderSearch';
-
-export { MainNavigation } from './navigation/MainNavigation';
+import { SearchSheet } from './HeaderSearch';
 
 interface TopBarExtrasProps {
   /** Whether the screen has room for the social links. */

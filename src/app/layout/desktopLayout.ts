@@ -6,19 +6,19 @@ import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
 import { theme } from '../theme/theme';
 
 /*
- * The parts that wider screens show around each page: 12 KB (gzip) that phones do not load. The top
- * bar shows announcements from the width `md`. From `lg`, it also shows social links, and the
- * navigation is below it.
+ * The parts that wider screens show around each page, and phones do not load. The top bar shows
+ * announcements from the width `md`. From `lg`, it also shows social links, and the navigation is
+ * below it.
  */
 
-const importDesktopLayout = () => import('./desktopLayout');
+const importTopBarExtras = () => import('./header/TopBarExtras');
 
 export const TopBarExtras = lazyWithRetry(
-  async () => (await importDesktopLayout()).TopBarExtras,
+  async () => (await importTopBarExtras()).TopBarExtras,
   renderNothingOptions,
 );
 export const MainNavigation = lazyWithRetry(
-  async () => (await importDesktopLayout()).MainNavigation,
+  async () => (await import('./navigation/MainNavigation')).MainNavigation,
   renderNothingOptions,
 );
 
@@ -41,8 +41,8 @@ const isScreenUp = (breakpoint: Breakpoint) =>
   window.matchMedia(getMinWidthQuery(breakpoint)).matches;
 
 /**
- * Loads those parts in `desktopLayout` that the screen shows. Prerendered pages contain these
- * parts, so React needs them for hydration. Never rejects.
+ * Loads those parts that the screen shows. Prerendered pages contain these parts, so React needs
+ * them for hydration. Never rejects.
  */
 export async function preloadDesktopLayoutOnWideScreen(): Promise<void> {
   if (isScreenUp('lg')) await preloadDesktopLayout();
@@ -56,15 +56,15 @@ export async function preloadDesktopLayoutOnWideScreen(): Promise<void> {
 const maxDataWaitMs = 2000;
 
 /**
- * Loads the parts in `desktopLayout` with their data, for a page that contains no data. If these
- * parts appeared later, they would move the other parts of the top bar.
+ * Loads those parts that the screen shows, with the data of the top bar, for a page that contains
+ * no data. If these parts appeared later, they would move the other parts of the top bar.
  */
 export async function preloadDesktopLayoutWithData(dispatch: AppDispatch): Promise<void> {
   if (!isScreenUp('md')) return;
   await preloadDesktopLayoutOnWideScreen();
-  const desktopLayout = await importDesktopLayout().catch(() => undefined);
+  const topBarModule = await importTopBarExtras().catch(() => undefined);
   const options = { hasSocialLinks: isScreenUp('lg') };
-  for (const prefetchAction of desktopLayout?.createTopBarPrefetches(options) ?? [])
+  for (const prefetchAction of topBarModule?.createTopBarPrefetches(options) ?? [])
     dispatch(prefetchAction);
   await Promise.race([
     Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())),
