@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -25,7 +24,7 @@ export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormRet
   return (
     <Alert ref={summaryRef} severity="error" role="group" tabIndex={-1} aria-labelledby={id}>
       <strong id={id}>{`Please check ${formatCounted(invalidFieldNames.length, 'field')}`}</strong>
-      <Box component="ul" sx={{ pl: 2.5, listStyle: 'disc' }}>
+      <ul>
         {invalidFieldNames.map((name) => (
           <li key={name}>
             <Link
@@ -42,7 +41,7 @@ export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormRet
             </Link>
           </li>
         ))}
-      </Box>
+      </ul>
     </Alert>
   );
 }
