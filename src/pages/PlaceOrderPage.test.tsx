@@ -181,7 +181,7 @@ test('PLACE ORDER does not check prices if a field is empty', async () => {
 });
 
 test('the order contains values that were filled in without events', async () => {
-  const { user } = await openCheckout({ lines: [box] });
+  await openCheckout({ lines: [box] });
   const { fullName, email, phone, address, city } = aDelivery;
   const valuesByLabel = {
     'Full name': fullName,
@@ -192,7 +192,9 @@ test('the order contains values that were filled in without events', async () =>
   };
   for (const [label, value] of Object.entries(valuesByLabel))
     screen.getByLabelText<HTMLInputElement>(label).value = value;
-  await user.click(getPlaceOrderButton());
+  // The button is pressed in the same step, because a render of the form, such as the one after the
+  // price check, would write the city that React knows back into its field.
+  fireEvent.click(getPlaceOrderButton());
   await findReadyHeading();
   expect(readOrders()).toMatchObject([{ delivery: aDelivery }]);
 });
