@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { onLinkFollowed } from '@/shared/navigation/onLinkFollowed';
 import { useOverlay } from '@/shared/navigation/overlayHistory';
 import { LinkBehavior } from '../../theme/LinkBehavior';
 
@@ -39,11 +40,7 @@ export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps)
       <MenuList
         aria-label="Account"
         autoFocusItem={takesFocus}
-        onClick={(event) => {
-          // The router prevents the default action of links that it follows. Links that open in
-          // another tab must not close the menu.
-          if (event.defaultPrevented) onClose();
-        }}
+        onClick={onLinkFollowed(onClose)}
         sx={{ pb: 1 }}
       >
         <MenuItem component={LinkBehavior} href={paths.profile.to()}>

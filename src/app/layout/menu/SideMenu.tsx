@@ -7,6 +7,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { AnnouncementList } from '@/features/content/components/AnnouncementList';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
+import { onLinkFollowed } from '@/shared/navigation/onLinkFollowed';
 import { cacheNames, hasCaches } from '@/shared/storage/offlineCaches';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showSuccess } from '@/shared/store/toast';
@@ -65,14 +66,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
   const hasTopBarAnnouncements = useMinWidth('md');
   return (
     <Sheet title="Menu" open={open} onClose={onClose} sx={{ width, bgcolor: 'background.default' }}>
-      <Box
-        sx={{ flex: 1 }}
-        onClick={(event) => {
-          // The router prevents the default action of links that it follows. Links that open in
-          // another tab must not close the menu.
-          if (event.defaultPrevented) onClose();
-        }}
-      >
+      <Box onClick={onLinkFollowed(onClose)} sx={{ flex: 1 }}>
         {!hasTopBarAnnouncements && <AnnouncementList />}
         <nav aria-label="Main">
           <BrowseCategories />

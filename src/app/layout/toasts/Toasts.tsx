@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Fade from '@mui/material/Fade';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -6,6 +7,7 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { onLinkFollowed } from '@/shared/navigation/onLinkFollowed';
 import { selectToasts, toastClosed } from '@/shared/store/toast';
 import type { Toast, ToastAction } from '@/shared/store/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
@@ -68,9 +70,11 @@ function ToastEntry({ id, message, variant, action, link }: Toast) {
         <ActionButton action={action} onDone={onDone} />
       ) : (
         link && (
-          <Button href={link.to} color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={onDone}>
-            {link.label}
-          </Button>
+          <Box onClick={onLinkFollowed(onDone)}>
+            <Button href={link.to} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+              {link.label}
+            </Button>
+          </Box>
         )
       ),
       onClose: (_event, reason) => {

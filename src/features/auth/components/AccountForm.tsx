@@ -8,6 +8,7 @@ import { hasStatus, getErrorMessage } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { paths } from '@/shared/config/paths';
+import { onLinkFollowed } from '@/shared/navigation/onLinkFollowed';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { showError, showSuccess, topicSettled } from '@/shared/store/toast';
 import { FormField, createFieldPropsGetter } from '@/shared/ui/FormField';
@@ -168,13 +169,7 @@ export function AccountForm({
         />
         {errors.root && <FormProblem id={problemId}>{errors.root.message}</FormProblem>}
         {isLogin && (
-          <Box
-            onClick={(event) => {
-              // The router prevents the default action of links that it follows. A link that opens
-              // in another tab must not close the dialog.
-              if (event.defaultPrevented) onClose();
-            }}
-          >
+          <Box onClick={onLinkFollowed(onClose)}>
             <Link
               href={paths.contact.to('Forgotten password')}
               variant="body2"

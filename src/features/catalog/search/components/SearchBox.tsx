@@ -13,6 +13,7 @@ import { useOnScreen } from '@/shared/browser/useOnScreen';
 import { addBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { formatCounted } from '@/shared/format/formatCounted';
+import { onLinkFollowed } from '@/shared/navigation/onLinkFollowed';
 import { cleanLine } from '@/shared/text/cleanText';
 import { InlineError } from '@/shared/ui/InlineError';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -166,13 +167,10 @@ export function SearchBox({
       {isOpen && (
         <SuggestionsPopup
           {...suggestions.popupProps}
-          onClick={(event) => {
-            // The router prevents the default action of links that it follows. Links that open in
-            // another tab must not end the search.
-            if (!event.defaultPrevented) return;
+          onClick={onLinkFollowed(() => {
             saveSearch(searchText);
             endSearch();
-          }}
+          })}
         >
           {options.length > 0 && (
             <SuggestionList {...suggestions.listProps}>

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
+import { onLinkFollowed } from '@/shared/navigation/onLinkFollowed';
 import { removeLine } from '@/shared/navigation/removeLine';
 import { useAreas, useProducts } from '../../catalogApi';
 import { findProducts, useList } from '../../lists/productLists';
@@ -47,14 +48,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
   const { data: areas = [] } = useAreas();
   const { products } = findProducts(viewedIds, data);
   return (
-    <Box
-      sx={{ maxWidth: 760, mx: 'auto', pt: 2, pb: 3 }}
-      onClick={(event) => {
-        // The router prevents the default action of links that it follows. Links that open in
-        // another tab must not end the search.
-        if (event.defaultPrevented) onDone();
-      }}
-    >
+    <Box onClick={onLinkFollowed(onDone)} sx={{ maxWidth: 760, mx: 'auto', pt: 2, pb: 3 }}>
       <Button variant="outlined" href={paths.quickOrder.to({ isPaste: true })}>
         Paste a list
       </Button>
