@@ -7,6 +7,7 @@ import { isIPv6, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { getAddressFile } from './claimFolder';
 import { createSite } from './createSite';
+import { isLoopback } from './demoAccounts.mjs';
 import { backupOnSignal } from './node/backupOnSignal';
 import { getForwardedAddress, getSocketAddress } from './node/clientAddress';
 import { answerHealth } from './http/health';
@@ -19,7 +20,7 @@ import { stopOnSignal } from './node/stopOnSignal';
 import { createTokens } from './node/tokens';
 import { createWebhook } from './node/webhook';
 import { openStore } from './openStore';
-import { isLoopback, readSettings, type Settings } from './settings';
+import { readSettings, type Settings } from './settings';
 import { StartError } from './startError';
 import type { ShopStore } from './sqlStore';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { createApp } from './createApp';
 import { isLocalRequest } from './http/localRequest';
 import { createHttpServer } from './node/httpServer';
@@ -92,6 +92,14 @@ it.each([
   expect(await getStatuses({ Host })).toEqual([404, 404]);
 });
 
+it('a request over HTTP/1.0, as nginx sends by default, does not count as local', async () => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${loginPath} HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+  const answer = Buffer.concat((await socket.toArray()) as Buffer[]).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+});
+
 it('a request whose connection is unknown does not count as local', async () => {
   const response = await app.request(loginPath, { headers: { Host: 'localhost' } });
   expect(response.status).toBe(404);
@@ -100,7 +108,7 @@ it('a request whose connection is unknown does not count as local', async () => 
 it('a demo administrator’s token is not accepted through a proxy', async () => {
   const proxyHeaders = { Host: 'localhost', 'X-Real-IP': '198.51.100.7' };
   const remoteApp = createApp(store, { ...demoOptions, isLocalRequest, inboxIsOpenTo: () => true });
-  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const env = { incoming: { httpVersion: '1.1', socket: { remoteAddress: '127.0.0.1' } } };
   const requestInbox = async (headers: object) =>
     remoteApp.request(
       '/api/inbox',

@@ -17,11 +17,11 @@ describeProof('a PostgreSQL server', requirement, () => {
   const { folder, startShop, createCommandRunner } = createShopProcesses();
   const [runInbox, runCatalogue] = [createCommandRunner('inbox'), createCommandRunner('catalogue')];
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
-  let env: { DATABASE_URL: string };
+  let env: { DATABASE_URL: string; DEMO_ACCOUNTS: string };
   let database: OpenDatabase;
   beforeAll(async () => {
     postgres = await startTestPostgres();
-    env = { DATABASE_URL: postgres.url };
+    env = { DATABASE_URL: postgres.url, DEMO_ACCOUNTS: 'true' };
     database = await openServer(postgres.url);
   });
   afterAll(async () => {

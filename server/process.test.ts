@@ -45,7 +45,8 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   mkdirSync(path.join(dataFolder, 'database.unfinished'), { recursive: true });
   writeFileSync(path.join(dataFolder, 'database.unfinished', 'PG_VERSION'), '17');
 
-  const env = { TOKEN_SECRET: 'one secret for every database of mine', STATIC_DIR: 'none' };
+  const plainEnv = { TOKEN_SECRET: 'one secret for every database of mine', STATIC_DIR: 'none' };
+  const env = { ...plainEnv, DEMO_ACCOUNTS: 'true' };
   const firstShop = startShop([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
   url = await firstShop.urlPromise;
   for (const healthPath of ['/healthz', '/readyz'])
@@ -127,21 +128,23 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
     [['remove', 'shopper@example.com'], 'No administrator has the e-mail shopper@example.com.'],
   ] as const)
     expect((await runAdmin([...args], {}, 'next password')).errors).toBe(`${message}\n`);
-  const restartedShop = startShop([], { ...env, DEMO_ACCOUNTS: 'false' });
+  const restartedShop = startShop([], plainEnv);
   url = await restartedShop.urlPromise;
   expect((await owner.review(6, 'By the old password')).status).toBe(401);
   expect([await logInOwner('first password'), await logInOwner('next password')]).toEqual([
     404, 200,
   ]);
-  // After the demo administrator gets a new password, the account works like any other.
+  // The demo accounts are off by default. After the demo administrator gets a new password, the
+  // account works like any other.
+  expect(await logIn()).toBe(404);
   expect((await owner.logIn('admin@example.com', 'next password')).status).toBe(200);
   await restartedShop.stop();
   expect((await runAdmin(['remove', ownerEmail])).output).toBe(`${ownerEmail} was removed.\n`);
 
-  const resetShop = startShop(['--reset'], { ...env, HOST: '0.0.0.0' });
+  const resetShop = startShop(['--reset'], { ...plainEnv, HOST: '0.0.0.0' });
   url = await resetShop.urlPromise;
   expect(await countReviews()).toBe(countBefore);
-  // Tokens from another database are invalid, and HOST=0.0.0.0 turns the demo accounts off.
+  // Tokens from another database are invalid, and the demo accounts are off.
   expect((await guest.enquire('With the token of before')).status).toBe(401);
   expect([await postReview(), await logIn()]).toEqual([401, 404]);
   const keptFolder = path.join(dataFolder, 'database.before-reset');

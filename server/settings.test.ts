@@ -1,3 +1,4 @@
+import { getDemoAccounts } from './demoAccounts.mjs';
 import { readSettings } from './settings';
 
 it('reads the command line and the environment', () => {
@@ -18,12 +19,11 @@ it('reads the command line and the environment', () => {
 });
 
 it.each([
-  [true, {}],
-  [true, { HOST: 'localhost' }],
-  [false, { HOST: '0.0.0.0' }],
-  [false, { TRUST_PROXY: 'true' }],
-  [true, { HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' }],
+  [false, {}],
+  [false, { DEMO_ACCOUNTS: '' }],
   [false, { DEMO_ACCOUNTS: 'false' }],
+  [true, { DEMO_ACCOUNTS: 'true' }],
+  [true, { HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' }],
 ])(
   'sets hasDemoAccounts to %j in the environment %j',
   (hasDemoAccounts, env: Record<string, string>) => {
@@ -31,10 +31,31 @@ it.each([
   },
 );
 
+it.each([
+  ['true', {}],
+  ['true', { DEMO_ACCOUNTS: '', HOST: 'localhost', TRUST_PROXY: 'false' }],
+  ['false', { HOST: '0.0.0.0' }],
+  ['false', { TRUST_PROXY: 'true' }],
+  ['false', { NODE_ENV: 'production' }],
+  ['false', { DEMO_ACCOUNTS: 'false' }],
+  ['true', { HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' }],
+])('npm start sets DEMO_ACCOUNTS to %s in the environment %j', (expectedValue, env) => {
+  expect(getDemoAccounts(env)).toBe(expectedValue);
+});
+
 it.each<readonly [readonly string[], Record<string, string>, RegExp]>([
   [['--colour'], {}, /Valid options: --port NUMBER, --reset$/],
   [['--reset'], { DATABASE_URL: 'postgres://' }, /^--reset works only for the data folder/],
-  [[], { INBOX_REMOTE: 'true' }, /^INBOX_REMOTE=true needs DEMO_ACCOUNTS=false/],
+  [
+    [],
+    { INBOX_REMOTE: 'true', DEMO_ACCOUNTS: 'true' },
+    /^INBOX_REMOTE=true needs DEMO_ACCOUNTS=false/,
+  ],
+  [
+    [],
+    { NODE_ENV: 'production', DEMO_ACCOUNTS: 'true' },
+    /^DEMO_ACCOUNTS=true is refused with NODE_ENV=production.* Remove one of the two settings$/,
+  ],
   [[], { TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 characters$/],
   ...['shop.example.com', 'https://a.example/shop', '*'].map(
     (name) =>

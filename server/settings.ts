@@ -25,10 +25,11 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     );
   const host = env.HOST || '127.0.0.1';
   const trustProxy = env.TRUST_PROXY === 'true';
-  /** The demo accounts are on by default only if other computers cannot reach the shop. */
-  const hasDemoAccounts = env.DEMO_ACCOUNTS
-    ? env.DEMO_ACCOUNTS === 'true'
-    : isLoopback(host) && !trustProxy;
+  const hasDemoAccounts = env.DEMO_ACCOUNTS === 'true';
+  if (hasDemoAccounts && env.NODE_ENV === 'production')
+    throw new StartError(
+      'DEMO_ACCOUNTS=true is refused with NODE_ENV=production, because the passwords of the demo accounts are public. Remove one of the two settings',
+    );
   const inboxRemote = env.INBOX_REMOTE === 'true';
   if (inboxRemote && hasDemoAccounts)
     throw new StartError(
@@ -95,6 +96,3 @@ function readFlags(args: string[]) {
     throw new StartError(`${reason}. Valid options: --port NUMBER, --reset`);
   }
 }
-
-/** Returns whether a server that listens on this host is reachable only from this computer. */
-export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);

@@ -49,6 +49,7 @@ export async function startShop(databaseName: string, env: NodeJS.ProcessEnv = {
 
   const shop = await startShopServer('.cache/server.mjs', {
     STATIC_DIR: defaultSite,
+    DEMO_ACCOUNTS: 'true',
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     ...env,

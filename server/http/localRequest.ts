@@ -17,11 +17,13 @@ const loopbackAddressPattern = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
  * Returns whether a program on this computer sends the request directly. The connection must be
  * local, without headers of a proxy, and the Host header must name this computer. Otherwise, a page
  * of another site could read the answer if its host name resolves to 127.0.0.1 (DNS rebinding).
+ * HTTP/1.0 counts as remote, because no browser uses it, but nginx does unless configured.
  */
 export function isLocalRequest(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return (
-    loopbackAddressPattern.test(incoming?.socket.remoteAddress ?? '') &&
+    incoming?.httpVersion === '1.1' &&
+    loopbackAddressPattern.test(incoming.socket.remoteAddress ?? '') &&
     loopbackHostPattern.test(c.req.header('Host') ?? '') &&
     !Object.keys(c.req.header()).some((name) => forwardingHeaderPattern.test(name.toLowerCase()))
   );

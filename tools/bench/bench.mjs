@@ -38,15 +38,17 @@ const chosenMeasurements = new Set(values.only.split(','));
 await buildSiteIfStale();
 const serverBundle = await bundleServer();
 const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
+/** Settings of each measured back end. The demo accounts are on, as with `npm start`. */
+const env = { DATABASE_URL: '', DEMO_ACCOUNTS: 'true' };
 const plainShop = await startShopServer(serverBundle, {
+  ...env,
   DATA_DIR: path.join(dataFolder, 'plain'),
-  DATABASE_URL: '',
   STATIC_DIR: await copyPlainSite('bench-plain'),
 });
 const prerenderedSite = await copyPlainSite('bench-prerendered');
 const prerenderedShop = await startShopServer(serverBundle, {
+  ...env,
   DATA_DIR: path.join(dataFolder, 'prerendered'),
-  DATABASE_URL: '',
   STATIC_DIR: prerenderedSite,
 });
 await writePages(prerenderedSite, prerenderedShop.url);
@@ -59,8 +61,8 @@ for (const [index, name] of values.against.entries()) {
   }
   const siteFolder = copyBuiltSite(name, `bench-against-${index}`);
   const { url: origin, stop } = await startShopServer(serverBundle, {
+    ...env,
     DATA_DIR: path.join(dataFolder, String(index)),
-    DATABASE_URL: '',
     STATIC_DIR: siteFolder,
   });
   await writePages(siteFolder, origin, path.resolve(name));

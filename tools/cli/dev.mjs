@@ -9,6 +9,7 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 ensureInstalled();
 const { getBinPath, endWithParent, root } = await import('@shop/programs/run');
 const { serverBundlePath, serverBundleOptions } = await import('@shop/server/bundle');
+const { getDemoAccounts } = await import('@shop/server/demoAccounts');
 const { context } = await import('esbuild');
 
 const apiPort = process.env.API_PORT ?? '4100';
@@ -39,6 +40,7 @@ async function restartBackEnd() {
   if (isStopping) return;
   backEnd = startNode(['--enable-source-maps', serverBundlePath, ...process.argv.slice(2)], {
     PORT: apiPort,
+    DEMO_ACCOUNTS: getDemoAccounts(process.env),
     // The dev server serves the site. The back end serves only config.js.
     STATIC_DIR: process.env.STATIC_DIR ?? 'public',
   });

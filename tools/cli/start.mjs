@@ -16,6 +16,7 @@ const { copyHostFiles } = await import('@shop/site/hostFolder');
 const { prerenderRepeatedly } = await import('@shop/prerender/rounds');
 const { buildSiteIfStale } = await import('@shop/build/siteBuild');
 const { copyBrandedSite } = await import('@shop/build/siteCopies');
+const { getDemoAccounts } = await import('@shop/server/demoAccounts');
 const { startUsage } = await import('@shop/server/usage');
 const { bundleServer } = await import('@shop/server/bundle');
 
@@ -34,6 +35,7 @@ const siteFolder = await prepareSite().catch((/** @type {unknown} */ error) => {
   process.exit(1);
 });
 if (brandIndex !== -1) process.env.STATIC_DIR = siteFolder;
+process.env.DEMO_ACCOUNTS = getDemoAccounts(process.env);
 process.setSourceMapsEnabled(true);
 // The back end runs in this process, so it receives arguments and signals directly and sets the
 // exit code.
