@@ -128,6 +128,19 @@ export default {
       },
     },
 
+    // Visitors and other servers decide how long the texts are that these patterns read. A pattern
+    // whose time grows faster than its text would block the page or the back end.
+    {
+      files: ['src/**/*.{ts,tsx}', 'server/**/*.{ts,mjs}', 'tools/**/*.{ts,mjs}'],
+      jsPlugins: ['eslint-plugin-regexp'],
+      rules: enableRules('regexp/no-super-linear-backtracking'),
+    },
+    // These patterns read what any program may send to the back end.
+    {
+      files: ['src/shared/contract/**/*.ts', 'server/**/*.{ts,mjs}'],
+      rules: enableRules('regexp/no-super-linear-move'),
+    },
+
     // These rules require Material UI's components instead of elements such as `<button>`. They
     // forbid selectors that reach into other elements.
     {

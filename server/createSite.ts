@@ -22,6 +22,9 @@ export interface SiteOptions extends AppOptions {
   identitySecret: string;
 }
 
+/** Highest number of characters in a path. The shop's own paths are much shorter. */
+const pathLengthMax = 2048;
+
 /**
  * Creates the app that serves the whole shop on one port: API calls, pictures and the built site.
  * It runs only in Node.
@@ -53,6 +56,9 @@ export function createSite(store: Store, options: SiteOptions): Hono {
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
+  site.use(async (c, next) =>
+    c.req.path.length > pathLengthMax ? c.text('The address is too long', 414) : next(),
+  );
   site.use(compress);
   site.route('/', createApp(store, options));
   site.route('/media', createMediaRoutes(options.media));

@@ -77,7 +77,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
  */
 function readOrigins(text = ''): string[] {
   return text.split(/[\s,]+/).flatMap((word) => {
-    const origin = word.replace(/\/+$/, '');
+    const origin = word.replace(/(?<!\/)\/+$/, '');
     if (origin === '') return [];
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
       throw new StartError(

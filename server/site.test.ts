@@ -79,6 +79,8 @@ describe('a file of the site', () => {
     [bundlePath, 'public, max-age=31536000, immutable'],
     ['/assets/main.js', 'no-cache'],
     ['/box.4f0c9a.svg', 'public, max-age=3600'],
+    // No file has this path, so the page without prerendered content is sent.
+    ['/x/assets/main.4f0c9a.js', 'no-cache'],
     ['/products?search=box', 'no-cache'],
     ['/site.webmanifest', 'no-cache'],
     ['/facts.json', 'no-cache'],
@@ -136,6 +138,20 @@ describe('a page', () => {
     expect(await (await get(url)).text()).toBe('Plain page'),
   );
 });
+
+it('reads a path full of dots like any other', async () => {
+  const dots = '.'.repeat(2000);
+  expect(await (await get(`/x${dots}x/`)).text()).toBe('Plain page');
+  expect((await get(`/x${dots}x`)).status).toBe(404);
+});
+
+it.each(['/', '/api/review/', '/media/'])(
+  'refuses a path of 2,049 characters below %s',
+  async (path) => {
+    expect((await get(path.padEnd(2048, 'a'))).status).not.toBe(414);
+    expect((await get(path.padEnd(2049, 'a'))).status).toBe(414);
+  },
+);
 
 it.each(['/', bundlePath, '/api/nope', '/media/none.webp'])(
   '%s has security headers',

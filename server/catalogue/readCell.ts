@@ -106,7 +106,7 @@ function readPrice(text: string): number | InvalidCell {
 }
 
 /** Matches a currency before or after a price, such as `Rs` in `Rs 1,250` or a trailing `/-`. */
-const currencyPattern = /^(?:\p{L}{1,3}\.?|\p{Sc})\s*|\s*(?:\p{L}{1,3}\.?|\p{Sc}|\/-)$/gu;
+const currencyPattern = /^(?:\p{L}{1,3}\.?|\p{Sc})\s*|(?<!\s)\s*(?:\p{L}{1,3}\.?|\p{Sc}|\/-)$/gu;
 
 function describePriceFault(text: string): string {
   if (/^-[\d.,]+$/.test(text)) return `${text} is less than 0. Write a price from 0 upwards.`;

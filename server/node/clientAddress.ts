@@ -26,7 +26,7 @@ export function getNetwork(address: string): string {
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/^::ffff:(?=[\d.]+$)/, '')
-    .replace(/%.*$/, '');
+    .replace(/%[^]*/, '');
   if (!isIPv6(plainAddress)) return isIP(plainAddress) ? plainAddress : '';
   return `${expandIPv6(plainAddress).split(':').slice(0, 4).join(':')}::/64`;
 }

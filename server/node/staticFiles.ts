@@ -34,9 +34,12 @@ export const setFileEtag: MiddlewareHandler = async (c, next) => {
     headers.set('ETag', `W/"${changedSeconds.toString(16)}-${Number(size).toString(16)}"`);
 };
 
+const fileFolders = ['/assets/', '/icons/', '/media/', '/uploads/'];
+
 /** Returns whether a path looks like that of a file. Any other path may be that of a page. */
 const isFilePath = (path: string) =>
-  /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.[^/]*$)/.test(path);
+  fileFolders.some((folder) => path.startsWith(folder)) ||
+  (path.lastIndexOf('/') === 0 && path.includes('.'));
 
 /**
  * Serves the built site. A page is the `index.html` in the folder of its path, with or without a
@@ -66,13 +69,18 @@ const setCacheControl: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Matches paths of files that can be cached for ever, because their names contain a hash of the
- * content. An example is `/assets/main.4f0c9a.js`.
+ * Returns whether a file can be cached for ever, because its name contains a hash of the content.
+ * An example is `/assets/main.4f0c9a.js`.
  */
-const hashedNamePattern = /\/assets\/[^/]+\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
+const hasHashedName = (path: string) =>
+  path.startsWith('/assets/') &&
+  path
+    .split('.')
+    .slice(1, -1)
+    .some((part) => /^[0-9a-f]{6,}$/.test(part));
 
 function getCacheControl({ req, res }: Context): string {
-  if (hashedNamePattern.test(req.path)) return 'public, max-age=31536000, immutable';
+  if (hasHashedName(req.path)) return 'public, max-age=31536000, immutable';
   const mustRevalidate = /html|javascript|json/.test(res.headers.get('Content-Type') ?? '');
   return mustRevalidate ? 'no-cache' : 'public, max-age=3600';
 }

@@ -46,10 +46,11 @@ test('npm runs no installation scripts of packages', () => {
 });
 
 test('docs/dependencies.md lists each direct dependency with its licence', () => {
-  const rows = [
-    ...readText('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\| (.+?) +\|$/gm),
-  ];
-  const listedLicences = rows.map(([, name = '', licence]) => [name, licence]);
+  const rows = readText('docs/dependencies.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const listedLicences = rows.map(([, name = '', licence]) => [name.replaceAll('`', ''), licence]);
   const expectedLicences = dependencyNames.map((name) => [
     name,
     packages[`node_modules/${name}`]?.license,

@@ -55,7 +55,8 @@ const namespaces = {
  * matches `inlinePicturePattern`.
  */
 const localTargetPattern = /^#[\w.:-]+$/;
-const inlinePicturePattern = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+=*\s*$/;
+const inlinePicturePattern =
+  /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+(?:=+\s*)?$/;
 
 /** CSS functions that load nothing. */
 const harmlessStyleFunctions = toWordSet(

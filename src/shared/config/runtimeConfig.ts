@@ -55,7 +55,7 @@ const createObjectSchema = <T extends v.ObjectEntries>(entries: T) =>
 
 const Address = v.pipe(
   textSchema,
-  v.regex(/^(?:https?:\/\/[^\s/]+|\/(?!\/))\S*$/, 'must start with http://, https:// or /'),
+  v.regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'must start with http://, https:// or /'),
 );
 const fractionErrorText = 'must be a number from 0 to 1';
 const Fraction = v.pipe(

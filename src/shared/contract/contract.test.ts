@@ -130,6 +130,7 @@ test.each([
   '\u200esana@example.com',
   ' mailto:sana@example.com',
   'MAILTO: sana@example.com, ',
+  'sana@example.com, ,, ,',
   'sana@exam\u00adple.com',
 ])('reads the email address in %j', (text) => {
   expect(v.parse(Email, text)).toBe('sana@example.com');

@@ -110,7 +110,7 @@ export const createRequiredFieldSchema = (
 export const normaliseEmail = (input: string): string =>
   cleanLine(input)
     .replace(/^mailto:\s*/i, '')
-    .replace(/[\s,]+$/, '');
+    .replace(/(?<![\s,])[\s,]+$/, '');
 
 /** Email address that may be empty or invalid. */
 export const EmailText = v.pipe(v.string(), v.transform(normaliseEmail));

@@ -12,7 +12,7 @@ export const dateAfterProofText = 'We agree the delivery date when you approve t
  */
 const maxNameLength = 200;
 
-const minimumSuffixPattern = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
+const minimumSuffixPattern = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()\s][^()]*)\)$/i;
 
 /**
  * Splits the name of an option value into its label and its minimum order: 'Full-colour print (from

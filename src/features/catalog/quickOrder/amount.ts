@@ -18,7 +18,7 @@ export interface Amount {
   inPieces?: boolean;
 }
 
-const amountPattern = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(\.\d+)?\s*(k)?\s*(.*?)\.?$/;
+const numberPattern = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(\.\d+)?/;
 
 const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
   [/^$/, 1],
@@ -39,16 +39,22 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
  */
 export function readAmount(text: string): Amount | undefined {
   const normalisedText = toLowerCase(toAsciiDigits(cleanLine(text)).replaceAll('،', ','));
-  const [, integerPart = '', fractionPart = '', thousandsSuffix, unitWord = ''] =
-    amountPattern.exec(normalisedText) ?? [];
+  const [numberText = '', integerPart = '', fractionPart = ''] =
+    numberPattern.exec(normalisedText) ?? [];
+  const textAfterNumber = normalisedText.slice(numberText.length).trim();
+  const isInThousands = textAfterNumber.startsWith('k');
+  const unitWord = textAfterNumber
+    .slice(isInThousands ? 1 : 0)
+    .trim()
+    .replace(/\.$/, '');
   const [, factor = NaN, inPieces] = units.find(([name]) => name.test(unitWord)) ?? [];
   const parseCount = (digits: string) => {
-    const count = Number(digits.replaceAll(',', '')) * factor * (thousandsSuffix ? 1000 : 1);
+    const count = Number(digits.replaceAll(',', '')) * factor * (isInThousands ? 1000 : 1);
     return Number.isSafeInteger(count) && count >= 1 ? count : undefined;
   };
   const unitFields = inPieces === undefined ? {} : { inPieces };
   // In '0.125' and '1,000.000' the point can only be a decimal point, so these are not ambiguous.
-  if (/^[1-9]\d{0,2}$/.test(integerPart) && /^\.\d{3}$/.test(fractionPart) && !thousandsSuffix) {
+  if (/^[1-9]\d{0,2}$/.test(integerPart) && /^\.\d{3}$/.test(fractionPart) && !isInThousands) {
     const suffix = normalisedText.slice(integerPart.length + fractionPart.length);
     const thousandsDigits = integerPart + fractionPart.slice(1);
     const readings = [

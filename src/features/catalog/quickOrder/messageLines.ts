@@ -12,8 +12,8 @@ export const linesPerChunk = 20;
 /** Patterns for the time and the sender at the start of a line in a copied chat. */
 const senderPatterns = [
   /^\[\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s[^\]]{1,24}\]\s*[^:\n]{1,60}:\s*/u,
-  /^\[?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?,?\s+\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s*/iu,
-  /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*[-–]\s*[^:\n]{1,60}:\s*/iu,
+  /^\[?\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?(?:\s*,)?\s+\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s*/iu,
+  /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?\s*[-–]\s*[^:\n]{1,60}:\s*/iu,
 ];
 
 /** Removes the time and sender of a chat message from a line. */
@@ -113,7 +113,7 @@ export async function getItemLines(lines: readonly string[], index: NameIndex): 
 export function splitHeading(line: string): string[] {
   if (line.length > maxCellLength) return [line];
   const [, heading = '', itemsText = ''] =
-    /^([^:\d]+:)\s+(.*)$/u.exec(parseListLine(line).text) ?? [];
+    /^([^:\d]+:)\s+(\S.*)$/u.exec(parseListLine(line).text) ?? [];
   const parts = itemsText.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
   const hasQuantities = parts.every((part) => getReadings(part)[0]?.quantity);
   return parts.length > 1 && hasQuantities ? [heading, ...parts] : [line];

@@ -29,12 +29,13 @@ const timesSignSource = String.raw`[x×*]`;
 const closingPattern =
   /(?:[\s,;.!)\]]|\b(?:only|pls|plz|please|chahiye|chahiyen|chaiye|each|wala|wale|total|if possible|urgent(?:ly)?|asap|jaldi|bhai|sir|bhej dein|dena)\b)+$/iu;
 
+// The texts that these patterns read contain no white space except single spaces.
 const trailingQuantityPattern = new RegExp(
-  `^(.*?\\S)(\\s*(?:[:=([,]|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)\\s*|\\s+${timesSignSource}\\s*|\\s+|(?<=[\\p{L})])${timesSignSource}(?=\\d))(?:(?:qty|quantity|tadaad|total)\\s*[:=.-]?\\s*)?(${numberSource})\\s*([\\p{L}\\p{M}]+)?$`,
+  `^(.*?\\S)( ?(?:[:=([,]|[-–—]{1,20}(?= )|(?<= )[-–—]{1,20}) ?| ${timesSignSource} ?| |(?<=[\\p{L})])${timesSignSource}(?=\\d))(?:(?:qty|quantity|tadaad|total) ?[:=.-]? ?)?(${numberSource}) ?([\\p{L}\\p{M}]+)?$`,
   'iu',
 );
 const leadingQuantityPattern = new RegExp(
-  `^(${numberSource})\\s*(?:(${timesSignSource})(?!\\s*\\d)|([\\p{L}\\p{M}]+)\\.?)?[\\s:–—-]+(?:of\\s+)?(.*\\p{L}.*)$`,
+  `^(${numberSource}) ?(?:(${timesSignSource})(?! ?\\d)|([\\p{L}\\p{M}]+)\\.?)?[ :–—-]{1,20}(?:of (?=.*\\p{L}))?(?=.*\\p{L})(.*)$`,
   'iu',
 );
 const innerQuantityPattern = new RegExp(
@@ -85,7 +86,8 @@ export function getReadings(text: string): Reading[] {
     .replaceAll('،', ',')
     // Rows of dots often connect the name with the number.
     .replace(/\s*(?:\.{3,}|…)\s*/g, ' - ')
-    .replace(threeSidesPattern, '$1x$2x$3');
+    .replace(threeSidesPattern, '$1x$2x$3')
+    .replace(/ {2,}/g, ' ');
   const textWithoutPrice = normalisedText.replace(pricePattern, '');
   const textWithoutClosing = textWithoutPrice.replace(closingPattern, '') || textWithoutPrice;
   const readings: Reading[] = [];

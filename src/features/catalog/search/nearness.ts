@@ -27,7 +27,7 @@ const otherUnitPenalty = 0.05;
  * unit, such as `8x8x4`, may be in cm or inches.
  */
 export function parseWordMeasures(word: string): Measure[] {
-  const [, digits = '', unitName] = /^([\d.]+(?:x[\d.]+){0,2})x?(\D*)$/.exec(word) ?? [];
+  const [, digits = '', unitName] = /^([\d.]+(?:x[\d.]+){0,2})x?([^\d.]*)$/.exec(word) ?? [];
   const numbers = digits.split('x').map(Number);
   const isSize = numbers.length > 1;
   const unitNames = isSize && !unitName ? ['cm', 'inch'] : [unitName ?? ''];

@@ -12,7 +12,7 @@ const wordPattern =
  * `8 by 8`. The second measure may still be missing, as in `8 x`.
  */
 const measureSeparatorPattern =
-  /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?:[x×*✕]|by\b)\s*(?=\d|$)/g;
+  /(\d)\s*(?:(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)\s*)?(?:[x×*✕]|by\b)\s*(?=\d|$)/g;
 
 const inchSignPattern = /(\d)\s*(?:["″”]|''|′′|’’)/g;
 /** Matches `10,5` but not a list of numbers such as `8,10,12`. */
@@ -63,7 +63,7 @@ export function splitWords(text: string): string[] {
  * separate term, 'ml' alone also finds '250ml'.
  */
 export const findMeasureUnit = (text: string): string | undefined => {
-  const [, letters] = /^[\d.]+(\D+)$/.exec(text) ?? [];
+  const [, letters] = /^[\d.]+([^\d.]+)$/.exec(text) ?? [];
   return letters && findStandardUnitName(letters);
 };
 
