@@ -5,6 +5,7 @@ import { setPhoneDigits } from '@/shared/contract/primitives';
 import { createApp, type AppOptions } from './createApp';
 import { toErrorResponse } from './http/errors';
 import { canUseDemo } from './http/localRequest';
+import { refuseOtherSites } from './http/otherSites';
 import { addSources, fixedHeaders, getProviderSources } from './http/securityPolicy.mjs';
 import { createDemoFirebaseConfig, createDemoProvider } from './identity/demoProvider';
 import { compress } from './node/compress';
@@ -59,6 +60,7 @@ export function createSite(store: Store, options: SiteOptions): Hono {
   site.use(async (c, next) =>
     c.req.path.length > pathLengthMax ? c.text('The address is too long', 414) : next(),
   );
+  site.use(refuseOtherSites(options.corsOrigins));
   site.use(compress);
   site.route('/', createApp(store, options));
   site.route('/media', createMediaRoutes(options.media));

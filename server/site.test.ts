@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { Mobile } from '@/shared/contract/primitives';
 import { createSite } from './createSite';
 import { createQueue } from './http/queue';
+import { getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createTempFolder } from './testing/tempFolder';
 import { demoOptions, demoRows } from './testing/testApp';
@@ -181,6 +182,72 @@ it('allows the demo identity provider only for requests that may use it', async 
   );
   expect(await getPolicyWithChanges({ hasDemoAccounts: false })).toBe(plainPolicy);
   expect(await getPolicyWithChanges({ isLocalRequest: () => false })).toBe(plainPolicy);
+});
+
+describe('a request that a browser sends for a page of another site', () => {
+  const origin = 'https://shop.example';
+  const corsSite = createSite(createMemoryStore(demoRows), { ...options, corsOrigins: [origin] });
+  const crossSiteHeaders = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
+  const requestsWithStatuses = [
+    ['GET', '/api/Login/GenerateToken?LoginId=webclient&LoginPassword=webclient-demo', 200],
+    ['HEAD', '/api/Login/GenerateToken?LoginId=webclient&LoginPassword=webclient-demo', 200],
+    ['GET', '/api/ADM/User/UserValidate?LoginId=a@b.pk&LoginPassword=guessed-it', 404],
+    ['POST', '/api/ADM/User/WebSave', 401],
+    ['POST', '/api/WAP/ContactInbox/Save', 401],
+    ['PUT', '/api/review/update/1', 401],
+    ['DELETE', '/api/review/1', 401],
+    ['POST', '/api/upload', 415],
+    ['POST', '/measure', 400],
+    ['POST', '/identitytoolkit.googleapis.com/v1/accounts:lookup', 400],
+    ['POST', '/products', 405],
+  ] as const;
+
+  it.each(requestsWithStatuses)(
+    'is refused if it writes or logs in: %s %s',
+    async (method, url) => {
+      const response = await corsSite.request(url, { method, headers: crossSiteHeaders });
+      expect(response.status).toBe(403);
+    },
+  );
+
+  it.each(requestsWithStatuses)(
+    'is processed without the header, as programs send it: %s %s',
+    async (method, url, status) =>
+      expect((await corsSite.request(url, { method })).status).toBe(status),
+  );
+
+  it.each(requestsWithStatuses.slice(0, -2))(
+    'is processed if CORS_ORIGIN contains its origin: %s %s',
+    async (method, url, status) => {
+      const headers = { ...crossSiteHeaders, Origin: origin };
+      expect((await corsSite.request(url, { method, headers })).status).toBe(status);
+    },
+  );
+
+  it('is refused without Origin, as links and pictures send it, if it logs in', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
+    const response = await corsSite.request(requestsWithStatuses[0][1], { headers });
+    expect(await getRefusal(response)).toEqual([403, expect.stringContaining('other sites')]);
+  });
+
+  it.each(['/', '/api/review/1', '/config.js'])('may read %s', async (url) => {
+    write('config.js', 'window.storefrontConfig = {}');
+    expect((await corsSite.request(url, { headers: crossSiteHeaders })).status).toBe(200);
+  });
+
+  it('may ask first whether CORS allows a call', async () => {
+    const headers = {
+      ...crossSiteHeaders,
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+    };
+    const response = await corsSite.request('/api/ADM/User/WebSave', {
+      method: 'OPTIONS',
+      headers,
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  });
 });
 
 describe('demo pictures', () => {
