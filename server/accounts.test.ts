@@ -176,6 +176,18 @@ describe('sign up', () => {
     expect((await logIn(newAccount.userEmail, 'café au lait')).status).toBe(200);
   });
 
+  it.each([
+    ['Sana\r\nMalik', 'Sana Malik'],
+    ['Sana\u2028Malik\u2029', 'Sana Malik'],
+    ['Sana\u0085\u000bMalik', 'Sana Malik'],
+    ['\u202eSana \u2066Malik\u2069\u200f\u061c', 'Sana Malik'],
+    ['می\u200cخواہم', 'می\u200cخواہم'],
+  ])('stores the name %j as %j', async (appUserName, storedName) => {
+    const { send, store } = createShop();
+    await send('POST', '/api/ADM/User/WebSave', { ...newAccount, appUserName });
+    expect((await store.findUserByEmail(newAccount.userEmail))?.appUserName).toBe(storedName);
+  });
+
   it('reports a taken e-mail address in the body of the answer', async () => {
     const takenAccount = {
       ...newAccount,

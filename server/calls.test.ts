@@ -27,7 +27,7 @@ const pathsAndRowCounts: [string, number][] = [
   ['/api/ISPM/Product/GetWebProductById?Id=1', 1],
 ];
 const app = createDemoApp();
-const { get, fetchAccessToken, logIn } = createCaller(app);
+const { get, send, upload, fetchAccessToken, logIn, logInAs } = createCaller(app);
 
 it.each(pathsAndRowCounts)(
   '%s returns its data only to a caller with a token',
@@ -125,6 +125,34 @@ it('answers with 304 when nothing has changed', async () => {
   const { headers } = await get(path);
   expect(headers.get('Cache-Control')).toBe('private, no-cache');
   expect((await get(path, { 'If-None-Match': headers.get('ETag') })).status).toBe(304);
+});
+
+it.each([
+  ['a login', () => logIn('shopper@example.com', 'shopper-demo-1'), 200],
+  ['a refused login', () => logIn('shopper@example.com', 'wrong'), 404],
+  ['a sign-up', () => send('POST', '/api/ADM/User/WebSave', newAccount), 200],
+  ['a refused sign-up', () => send('POST', '/api/ADM/User/WebSave', {}), 400],
+  ['an enquiry', () => send('POST', '/api/WAP/ContactInbox/Save', createStoredEnquiry()), 200],
+  ['an upload', () => upload(new Uint8Array(8), 'a.png', 'image/png'), 415],
+  ['a call without a token', () => app.request('/api/WAP/Blog/GetAll'), 401],
+  ['an unknown call', () => app.request('/api/none'), 404],
+])('the answer to %s is not stored by browsers or proxies', async (_title, sendCall, status) => {
+  const response = await sendCall();
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
+});
+
+it('the answers to changes of a profile or a review are not stored', async () => {
+  const { token, ...user } = await logInAs('shopper');
+  const headers = createBearerHeader({ token });
+  const profile = { ...newAccount, ...user, loginId: '', loginPassword: '' };
+  const review = { productId: '7', rating: 5, comment: 'Good' };
+  for (const response of [
+    await send('POST', '/api/ADM/User/WebUpdate', profile, headers),
+    await send('POST', '/api/review/add', review, headers),
+    await send('POST', '/api/review/add', review, headers),
+    await send('DELETE', '/api/review/999', undefined, headers),
+  ])
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
 it('answers an unknown API call with 404 in JSON', async () => {

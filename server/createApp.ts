@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { AppTools } from './http/appTools';
 import { refuseNul } from './http/body';
@@ -15,6 +15,12 @@ import { createWebClientRoutes } from './routes/webClient';
 import type { Store } from './sqlStore';
 
 export type AppOptions = Omit<AppTools, 'store'>;
+
+/** Forbids browsers and proxies to store an answer, unless its call says how to cache it. */
+const preventStoring: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+};
 
 /**
  * Creates the app that serves the 23 API calls, the inbox and the uploaded pictures. It uses only
@@ -36,7 +42,7 @@ export function createApp(store: Store, options: AppOptions): Hono {
       }),
     );
   for (const path of ['/api/*', '/uploads/*']) app.use(path, refuseNul);
-  app.use('/api/*', refusePictureRequests);
+  app.use('/api/*', refusePictureRequests, preventStoring);
   for (const createRoutes of [
     createWebClientRoutes,
     createCatalogueRoutes,

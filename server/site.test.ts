@@ -46,6 +46,9 @@ const contentsByFileName: Record<string, string | Buffer> = {
   'site.webmanifest': '{}',
   'facts.json': '{}',
   'assets/facts.0a1b2c3d4e5f.json': '[]',
+  _redirects: 'for the host',
+  '_headers.br': 'for the host',
+  '_redirects.gz': 'for the host',
   '.secret': 'hidden',
   '../outside.txt': 'outside',
 };
@@ -112,6 +115,8 @@ describe('a file of the site', () => {
     '/.secret',
     '/outside.txt%00.html',
     '/media/..%2fcatalogue.json',
+    '/_headers.br',
+    '/_redirects.gz',
   ])('is not found at %s', async (url) => {
     const response = await get(url);
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
@@ -135,6 +140,7 @@ describe('a page', () => {
   it.each([
     ...['/product', '/product/U2Fs%2B', '/product/%E0%A4%A', '/assets', '/no/such'],
     ...['/blogs/v1.3', '/blogs/..%2f..', '/blogs/.x', '/blogs/%00.'],
+    ...['/_headers', '/%5Fheaders', '/_headers/', '/_redirects'],
   ])('without its own file gets the page without prerendered content: %s', async (url) =>
     expect(await (await get(url)).text()).toBe('Plain page'),
   );

@@ -41,7 +41,6 @@ async function getSignedInUser(tools: AppTools, c: Context): Promise<User> {
 export function requireAdmin(tools: AppTools): MiddlewareHandler {
   return async (c, next) => {
     if (!tools.inboxIsOpenTo(c)) return answerUnknownCall(c);
-    c.header('Cache-Control', 'no-store');
     const { role } = await getSignedInUser(tools, c);
     if (role !== 'admin') refuse(403, 'Only an administrator may read this');
     return next();

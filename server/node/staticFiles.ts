@@ -41,19 +41,27 @@ const isFilePath = (path: string) =>
   fileFolders.some((folder) => path.startsWith(folder)) ||
   (path.lastIndexOf('/') === 0 && path.includes('.'));
 
+/** Files that some web hosts read from the folder of the site. No browser needs them. */
+const hostFileNames = ['_headers', '_redirects'].flatMap((name) => [
+  name,
+  `${name}.br`,
+  `${name}.gz`,
+]);
+
 /**
  * Serves the built site. A page is the `index.html` in the folder of its path, with or without a
  * trailing slash. Any other path gets the page without prerendered content, whose script renders
  * the content.
  */
 export function createStaticRoutes(folder: string): Hono {
+  const hostFiles = hostFileNames.map((name) => `${folder}/${name}`);
   return new Hono()
     .use(etag(), setFileEtag, setCacheControl)
     .get('*', (c, next) => {
       // Decode the path here, because `serveStatic` would leave an escaped "=" unchanged. Addresses
       // of products contain this character.
       const file = findFile(folder, new URL(c.req.url).pathname);
-      return file === undefined ? next() : sendFile(file)(c, next);
+      return file === undefined || hostFiles.includes(file) ? next() : sendFile(file)(c, next);
     })
     .get('*', (c, next) => (isFilePath(c.req.path) ? c.text('Not found', 404) : next()))
     .get('*', sendFile(`${folder}/404.html`), sendFile(`${folder}/index.html`))

@@ -34,7 +34,6 @@ export function createAccountRoutes(tools: AppTools): Hono {
   const routes = new Hono();
 
   routes.get('/ADM/User/UserValidate', async (c) => {
-    c.header('Cache-Control', 'no-store');
     const { LoginId = '', LoginPassword = '' } = c.req.query();
     const userEmail = normaliseEmail(LoginId).toLowerCase();
     const composedPassword = LoginPassword.normalize('NFC');

@@ -13,6 +13,7 @@ test.each([
   ['pack\u00adaging\u0007', 'packaging'],
   ['1 Mall Road\r\nLahore\tPunjab', '1 Mall Road Lahore Punjab'],
   ['می\u200cخواہم 👨\u200d👩', 'می\u200cخواہم 👨\u200d👩'],
+  ['Ali\u2028Raza\u2029', 'Ali Raza'],
   ['half \ud800', 'half \ufffd'],
   [' \u2060 ', ''],
 ])('removes invisible characters from the line %j', (text, cleanedText) => {

@@ -10,6 +10,6 @@ export const cleanText = (text: string): string => toWellFormed(text).replaceAll
  */
 export const cleanLine = (text: string): string =>
   cleanText(text)
-    .replace(/[\t-\r\u0085]+/g, ' ')
+    .replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
     .replace(/(?![\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
     .trim();
