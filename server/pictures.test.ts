@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { UploadResponse } from '@/shared/contract/user';
@@ -14,6 +15,21 @@ const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5a43' } });
 const toBytes = (text: string) => new TextEncoder().encode(text);
 const invalidPicture = new Uint8Array(8);
+
+function createPngChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(12 + data.length);
+  chunk.writeUInt32BE(data.length);
+  chunk.write(type, 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
+  return chunk;
+}
+/** Creates a PNG with additional chunks after its first one, the header. */
+async function createPngWithChunks(chunks: Buffer[]): Promise<Buffer> {
+  const png = await createImage(40, 30).png().toBuffer();
+  const headerEnd = 8 + 25;
+  return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)]);
+}
 const updatePath = '/api/ADM/User/WebUpdate';
 const profile = { ...newAccount, userId: 1, loginPassword: '' };
 
@@ -64,6 +80,50 @@ describe('an upload', () => {
     const message = messageEnd && `The picture ${messageEnd}`;
     const response = await upload(await createBytes(), 'large.png', 'image/png');
     expect(await getRefusal(response)).toEqual([status, message]);
+  });
+
+  it.each(['tEXt', 'zTXt', 'iTXt', 'iCCP', 'eXIf'])(
+    'refuses a PNG with more than 16 chunks of type %s',
+    async (type) => {
+      const uploadPngWith = async (count: number) => {
+        const chunk = createPngChunk(type, Buffer.from('a'));
+        return upload(await createPngWithChunks(Array<Buffer>(count).fill(chunk)), 'a.png', 'image/png');
+      };
+      expect((await uploadPngWith(16)).status).toBe(200);
+      const message = 'The picture holds too many texts. Please save it as a JPEG.';
+      expect(await getRefusal(await uploadPngWith(17))).toEqual([415, message]);
+    },
+  );
+
+  it('removes the texts of a PNG before decoding it', async () => {
+    const decodedPictures: Uint8Array[] = [];
+    const shop = createDemoApp({
+      recodePicture: (picture) => {
+        decodedPictures.push(picture);
+        return Promise.resolve(picture);
+      },
+    });
+    const orientation = createPngChunk('eXIf', Buffer.from('II*\0'));
+    const texts = ['tEXt', 'zTXt', 'iTXt'].map((type) => createPngChunk(type, Buffer.from('a')));
+    const png = await createPngWithChunks([...texts, orientation]);
+    await createCaller(shop).upload(png, 'a.png', 'image/png');
+    expect(decodedPictures).toEqual([await createPngWithChunks([orientation])]);
+  });
+
+  it('accepts a PNG whose last chunk is cut off', async () => {
+    const png = await createImage(40, 30).png().toBuffer();
+    expect((await upload(png.subarray(0, -5), 'a.png', 'image/png')).status).toBe(200);
+  });
+
+  it('is refused if it cannot be decoded within five seconds', async () => {
+    const png = await createImage(40, 30).png().toBuffer();
+    const setTimeLimit = jest.spyOn(sharp.prototype, 'timeout');
+    jest
+      .spyOn(sharp.prototype, 'toBuffer')
+      .mockRejectedValueOnce(new Error('timeout: 90% complete'));
+    const response = await upload(png, 'a.png', 'image/png');
+    expect(setTimeLimit).toHaveBeenCalledWith({ seconds: 5 });
+    expect(await getRefusal(response)).toEqual([413, 'The picture takes too long to process']);
   });
 
   it('refuses a form without a file', async () => {

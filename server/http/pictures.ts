@@ -31,6 +31,8 @@ export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
     throw new RetryLaterError(503, picturesFullMessage, 3600);
 }
 
+const noPictureMessage = 'The file is not a PNG, JPEG, WebP or GIF picture';
+
 /** First bytes of a PNG, JPEG, GIF or WebP, in hexadecimal. */
 const signaturePattern = /^(?:89504e470d0a1a0a|ffd8ff|47494638(?:37|39)61|52494646.{8}57454250)/;
 
@@ -38,6 +40,35 @@ const signaturePattern = /^(?:89504e470d0a1a0a|ffd8ff|47494638(?:37|39)61|524946
 function isPicture(bytes: Uint8Array): boolean {
   const firstBytes = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0'));
   return signaturePattern.test(firstBytes.join(''));
+}
+
+/** Types of PNG chunks. */
+const textChunkTypes = ['tEXt', 'zTXt', 'iTXt'];
+const metadataChunkTypes = [...textChunkTypes, 'iCCP', 'eXIf'];
+const metadataChunksMax = 16;
+
+/**
+ * Returns a PNG without its texts, because decoding a text of 50 KB can take a second and 50 MB of
+ * memory. Other formats hold no compressed texts, and are returned unchanged.
+ * @throws HTTPException if the PNG has too many texts and profiles
+ */
+function removePngTexts(picture: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(picture);
+  if (bytes[0] !== 0x89) return picture;
+  let metadataChunkCount = 0;
+  let keptEnd = 8;
+  for (let start = keptEnd, end; start + 8 <= bytes.length; start = end) {
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    // A chunk also has a length, a type and a checksum of 4 bytes each.
+    end = Math.min(start + 12 + bytes.readUInt32BE(start), bytes.length);
+    if (metadataChunkTypes.includes(type)) metadataChunkCount += 1;
+    if (textChunkTypes.includes(type)) continue;
+    bytes.copyWithin(keptEnd, start, end);
+    keptEnd += end - start;
+  }
+  if (metadataChunkCount > metadataChunksMax)
+    refuse(415, 'The picture holds too many texts. Please save it as a JPEG.');
+  return bytes.subarray(0, keptEnd);
 }
 
 /** Checks and stores an uploaded picture, and returns its address. */
@@ -49,8 +80,9 @@ export async function storePicture(
   const { store, recodePicture } = tools;
   if (upload.length > pictureBytesMax)
     refuse(413, `The picture is larger than ${pictureBytesMax / megabyte} MB`);
-  const bytes = isPicture(upload) && (await recodePicture(upload));
-  if (!bytes) refuse(415, 'The file is not a PNG, JPEG, WebP or GIF picture');
+  if (!isPicture(upload)) refuse(415, noPictureMessage);
+  const bytes = await recodePicture(removePngTexts(upload));
+  if (!bytes) refuse(415, noPictureMessage);
   const limit = { max: addressBytesMax, windowSeconds: daySeconds, message: picturesFullMessage };
   await limitResourceUse(tools, c, 'picture bytes', { ...limit, amount: bytes.length });
   const fileName = `${crypto.randomUUID()}.webp`;

@@ -22,10 +22,12 @@ async function convertPicture(picture: Uint8Array): Promise<Uint8Array | undefin
         withoutEnlargement: true,
       })
       .webp({ quality: 82 })
+      .timeout({ seconds: 5 })
       .toBuffer();
     return new Uint8Array(webp);
   } catch (error) {
-    if (!/pixel limit/.test(String(error))) return undefined;
-    refuse(413, 'The picture has more than 16 megapixels');
+    if (/pixel limit/.test(String(error))) refuse(413, 'The picture has more than 16 megapixels');
+    if (/timeout/.test(String(error))) refuse(413, 'The picture takes too long to process');
+    return undefined;
   }
 }
