@@ -84,6 +84,7 @@ describe('a body that would be expensive to parse', () => {
     ['small numbers', `[${'1,'.repeat(4 * megabyte - 2)}1]`, tooManyValuesRefusal],
     ['nested lists', '['.repeat(8 * megabyte), tooManyValuesRefusal],
     ['empty texts', `[${'"",'.repeat(2 * megabyte)}""]`, tooManyValuesRefusal],
+    ['quotes', '"'.repeat(8 * megabyte), tooManyValuesRefusal],
     ['fields', `{${'"a":1,'.repeat(megabyte)}"b":1}`, tooManyValuesRefusal],
     [
       'after a picture',

@@ -2,10 +2,10 @@ import { refuse } from './errors';
 import { kilobyte } from './readBytes';
 
 /**
- * Highest number of commas, colons, `[` and `{` in a body. No API call has a hundred fields, and
- * each field needs one or two of these characters.
+ * Highest number of commas, colons, `[`, `{` and texts in a body. No API call has a hundred fields,
+ * and each field needs at most four of these.
  */
-const separatorsMax = 1000;
+const tokensMax = 1000;
 
 /** Size limit of a body in bytes, without its picture. */
 export const textBytesMax = 64 * kilobyte;
@@ -24,13 +24,18 @@ const braceByte = 0x7b;
  * @param largeField name of the only field whose text does not count towards the size limit
  */
 export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
-  let separatorCount = 0;
+  let tokenCount = 0;
+  const countToken = () => {
+    tokenCount += 1;
+    if (tokenCount > tokensMax) refuse(400, 'The body holds too many values');
+  };
   let largeFieldBytes = 0;
   let lastString = '';
   let isAfterColon = false;
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index];
     if (byte === quoteByte) {
+      countToken();
       const start = index + 1;
       index = findClosingQuote(bytes, start);
       const length = index - start;
@@ -44,8 +49,7 @@ export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
       byte === braceByte
     ) {
       isAfterColon = byte === colonByte;
-      separatorCount += 1;
-      if (separatorCount > separatorsMax) refuse(400, 'The body holds too many values');
+      countToken();
     }
   }
   if (bytes.length - largeFieldBytes > textBytesMax)
