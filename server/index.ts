@@ -12,6 +12,7 @@ import { backupOnSignal } from './node/backupOnSignal';
 import { getForwardedAddress, getSocketAddress } from './node/clientAddress';
 import { answerHealth } from './http/health';
 import { isLocalRequest } from './http/localRequest';
+import { deleteUnclaimedPictures } from './http/pictures';
 import { createHttpServer } from './node/httpServer';
 import { toLoggableError } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
@@ -88,12 +89,10 @@ async function openShop(settings: Settings) {
 
 function deleteExpiredRowsOnTimer(store: ShopStore): void {
   const deleteExpiredRows = () => {
-    const getDateDaysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
     void store.purgeAttempts(new Date()).catch(() => undefined);
-    // Keep new pictures for a day, because a picture is uploaded before the account that uses it is
-    // saved.
-    void store.purgeFiles(getDateDaysAgo(1)).catch(() => undefined);
-    void store.purgeMeasures(getDateDaysAgo(90)).catch(() => undefined);
+    void deleteUnclaimedPictures(store).catch(() => undefined);
+    const oldestMeasureTime = new Date(Date.now() - 90 * 24 * 3600_000);
+    void store.purgeMeasures(oldestMeasureTime).catch(() => undefined);
   };
   deleteExpiredRows();
   setInterval(deleteExpiredRows, 10 * 60_000).unref();

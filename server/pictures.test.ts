@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { UploadResponse } from '@/shared/contract/user';
 import { createApp } from './createApp';
-import { toStoredPictureUrl } from './http/pictures';
+import { deleteUnclaimedPictures, toStoredPictureUrl } from './http/pictures';
 import { recodePicture } from './node/recodePicture';
 import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
@@ -214,6 +214,17 @@ describe('picture limits', () => {
     }
     unclaimedByteCount -= 1;
     for (const { status } of await sendPictures()) expect(status).toBe(415);
+  });
+
+  it.each([
+    ['a day', 204, '2026-01-01T12:00:00Z'],
+    ['an hour once they fill 80 %', 205, '2026-01-02T11:00:00Z'],
+  ])('keep unused pictures for %s', async (_title, megabytes, oldestTime) => {
+    jest.useFakeTimers({ now: new Date('2026-01-02T12:00:00Z') });
+    const purgeFiles = jest.fn(() => Promise.resolve());
+    const unclaimedBytes = () => Promise.resolve(megabytes * 1024 * 1024);
+    await deleteUnclaimedPictures({ unclaimedBytes, purgeFiles });
+    expect(purgeFiles.mock.calls).toEqual([[new Date(oldestTime)]]);
   });
 });
 

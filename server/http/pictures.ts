@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import type { ShopStore } from '../sqlStore';
 import type { AppTools } from './appTools';
 import { limitCaller, limitResourceUse } from './callers';
 import { answerUnknownCall, refuse, RetryLaterError } from './errors';
@@ -7,10 +8,7 @@ import { megabyte } from './readBytes';
 
 export const pictureBytesMax = 5 * megabyte;
 
-/**
- * Limit in bytes for all uploaded pictures that belong to no user, enough for thousands. The shop
- * deletes such pictures after a day.
- */
+/** Limit in bytes for all uploaded pictures that belong to no user, enough for thousands. */
 const unclaimedBytesMax = 256 * megabyte;
 /**
  * Limit in bytes for the pictures that one client address uploads per day, enough for hundreds. It
@@ -32,6 +30,19 @@ export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
 }
 
 const noPictureMessage = 'The file is not a PNG, JPEG, WebP or GIF picture';
+
+/**
+ * Deletes old pictures that belong to no user. New ones stay for a day, because a picture is
+ * uploaded before the account that uses it is saved. If they take up 80 % of their space, they stay
+ * for an hour, so that a few clients cannot use all of it for a day.
+ */
+export async function deleteUnclaimedPictures(
+  store: Pick<ShopStore, 'unclaimedBytes' | 'purgeFiles'>,
+): Promise<void> {
+  const isNearlyFull = (await store.unclaimedBytes()) >= 0.8 * unclaimedBytesMax;
+  const keptSeconds = isNearlyFull ? 3600 : daySeconds;
+  await store.purgeFiles(new Date(Date.now() - 1000 * keptSeconds));
+}
 
 /** First bytes of a PNG, JPEG, GIF or WebP, in hexadecimal. */
 const signaturePattern = /^(?:89504e470d0a1a0a|ffd8ff|47494638(?:37|39)61|52494646.{8}57454250)/;
