@@ -76,6 +76,23 @@ it('stores and forwards an enquiry, and answers with an empty body', async () =>
   expect(forwardEnquiry).toHaveBeenCalledWith(expect.objectContaining(forwardedEnquiry));
 });
 
+it('accepts at most 16 MB of measures per day from all client addresses', async () => {
+  const detail = 'x'.repeat(1000);
+  const row = { name: 'LCP', value: 1000, route: '/', detail };
+  const fields = { release: '', device: 'phone' };
+  const sixteenKilobytes = { ...fields, rows: Array<object>(14).fill(row), padding: detail };
+  let address = '';
+  const shop = createDemoApp({ clientAddress: () => address });
+  const send = async (i: number, report: object) => {
+    address = `10.0.${i >> 8}.${i & 255}`;
+    return shop.request('/measure', { method: 'POST', body: JSON.stringify(report) });
+  };
+  for (let i = 0; i < 1024; i += 1) expect((await send(i, sixteenKilobytes)).status).toBe(204);
+  const refusedResponse = await send(1024, { ...fields, rows: [row] });
+  expect(refusedResponse.status).toBe(429);
+  expect(Number(refusedResponse.headers.get('Retry-After'))).toBeGreaterThan(86_000);
+});
+
 describe('the access token', () => {
   it('is issued only for the web client’s login in the query parameters', async () => {
     const requestToken = (query: string) => app.request(`/api/Login/GenerateToken${query}`);

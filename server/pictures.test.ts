@@ -87,7 +87,11 @@ describe('an upload', () => {
     async (type) => {
       const uploadPngWith = async (count: number) => {
         const chunk = createPngChunk(type, Buffer.from('a'));
-        return upload(await createPngWithChunks(Array<Buffer>(count).fill(chunk)), 'a.png', 'image/png');
+        return upload(
+          await createPngWithChunks(Array<Buffer>(count).fill(chunk)),
+          'a.png',
+          'image/png',
+        );
       };
       expect((await uploadPngWith(16)).status).toBe(200);
       const message = 'The picture holds too many texts. Please save it as a JPEG.';

@@ -81,7 +81,11 @@ interface RateLimit {
  * @param key text that contains the limited action and the caller
  * @throws RetryLaterError if the limit is exceeded
  */
-async function limitAttempts(store: Store, key: string, limit: RateLimit = {}): Promise<void> {
+export async function limitAttempts(
+  store: Store,
+  key: string,
+  limit: RateLimit = {},
+): Promise<void> {
   const { max = 100, windowSeconds = 3600, amount = 1 } = limit;
   const { message = 'Too many attempts. Please try again later.' } = limit;
   const now = new Date();
