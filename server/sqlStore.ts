@@ -221,12 +221,15 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
 
     /**
      * Adds an amount to the counter of an action, and returns the counter. The count starts again
-     * when its time window has expired.
+     * when its time window has expired, or ends so late that the clock must have been wrong.
      */
     countAttempt: async (key: string, windowSeconds: number, now: Date, amount: number) => {
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
+      // The clocks of two processes may differ, but not by a whole window.
+      const latestEnd = new Date(now.getTime() + 2 * windowSeconds * 1000);
       // A single statement keeps the count correct when two processes write at the same time.
-      const isWindowOver = sql`${attempts.expiresAt} <= ${now.toISOString()}`;
+      const isWindowOver = sql`(${attempts.expiresAt} <= ${now.toISOString()}
+        or ${attempts.expiresAt} > ${latestEnd.toISOString()})`;
       const counters = await db
         .insert(attempts)
         .values({ key, count: amount, expiresAt })

@@ -111,10 +111,12 @@ export function createMemoryStore(seed: SeedTables): Store {
 
     countAttempt: (key, windowSeconds, now, amount) => {
       const previousCounter = attempts.get(key);
+      const windowMs = windowSeconds * 1000;
+      const remainingMs = previousCounter ? previousCounter.expiresAt.getTime() - now.getTime() : 0;
       const currentCounter =
-        previousCounter && previousCounter.expiresAt > now
+        previousCounter && remainingMs > 0 && remainingMs <= 2 * windowMs
           ? { ...previousCounter, count: previousCounter.count + amount }
-          : { count: amount, expiresAt: new Date(now.getTime() + windowSeconds * 1000) };
+          : { count: amount, expiresAt: new Date(now.getTime() + windowMs) };
       attempts.set(key, currentCounter);
       return Promise.resolve(currentCounter);
     },

@@ -160,6 +160,19 @@ export function describeStore(name: string, openStore: () => Store): void {
       ]);
     });
 
+    it('starts a count again that a wrong clock has set to end in the distant future', async () => {
+      const [now, future] = [new Date('2026-01-01T00:00:00Z'), new Date('2036-01-01T00:00:00Z')];
+      await store.countAttempt('clock', 60, future, 1000);
+      const expiresAt = new Date('2026-01-01T00:01:00Z');
+      expect(await store.countAttempt('clock', 60, now, 1)).toEqual({ count: 1, expiresAt });
+    });
+
+    it('goes on counting if the clock of another process is a little ahead', async () => {
+      const [now, ahead] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:30Z')];
+      await store.countAttempt('clocks', 60, ahead, 1);
+      expect(await store.countAttempt('clocks', 60, now, 1)).toMatchObject({ count: 2 });
+    });
+
     it('returns enquiries in pages, newest first', async () => {
       const contactMessage = "<b>Hello</b>'; drop table";
       const { enquiryId, createdAt, ...enquiry } = createStoredEnquiry({ contactMessage });
