@@ -28,8 +28,8 @@ async function startServer(limits: Partial<ConnectionLimits>, handleRequest = ne
     () => server.closeAllConnections(),
   );
   const { port } = server.address() as AddressInfo;
-  const openConnection = async (text: string) => {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  const openConnection = async (text: string, localAddress = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     closeCallbacks.push(() => socket.destroy());
     await once(socket, 'connect');
     socket.write(text);
@@ -64,6 +64,43 @@ it('the server has default limits', () => {
   const server = createHttpServer(() => new Response());
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 180_000 });
   expect(server).toMatchObject({ timeout: 60_000, maxConnections: 1_000 });
+});
+
+describe('with a hundred half-open connections from one address', () => {
+  const request = 'GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
+  const answer = () => Promise.resolve(new Response('answer'));
+  /** Returns the answer, or an empty text if the server has reset the connection. */
+  const readAnswer = (socket: Socket) => readUntilEnd(socket).catch(() => '');
+  async function openHundredConnections(limits: Partial<ConnectionLimits> = {}) {
+    const { openConnection } = await startServer({ maxConnections: 1_000, ...limits }, answer);
+    const sockets = await Promise.all(
+      Array.from({ length: 100 }, () => openConnection('GET / HTTP/1.1\r\n')),
+    );
+    return { openConnection, sockets };
+  }
+
+  it('the server closes a further connection from this address', async () => {
+    const { openConnection } = await openHundredConnections();
+    expect(await readAnswer(await openConnection(request))).toBe('');
+  });
+
+  it('the server answers other addresses', async () => {
+    const { openConnection } = await openHundredConnections();
+    expect(await readAnswer(await openConnection(request, '127.0.0.2'))).toMatch(/answer/);
+  });
+
+  it('the server answers this address again after one connection has closed', async () => {
+    const { openConnection, sockets } = await openHundredConnections();
+    sockets[0]?.destroy();
+    let output = '';
+    while (output === '') output = await readAnswer(await openConnection(request));
+    expect(output).toMatch(/answer/);
+  });
+
+  it('the server answers everybody behind a proxy, whose address they share', async () => {
+    const { openConnection } = await openHundredConnections({ maxConnectionsPerAddress: Infinity });
+    expect(await readAnswer(await openConnection(request))).toMatch(/answer/);
+  });
 });
 
 function stopAsIfSignalled(

@@ -39,6 +39,8 @@ async function main(): Promise<string> {
   const server = createHttpServer(
     async (request, env) =>
       (await answerHealth(request, ping)) ?? (await shopPromise).site.fetch(request, env),
+    // All connections of a proxy come from its address.
+    settings.trustProxy ? { maxConnectionsPerAddress: Infinity } : {},
   );
   // Open the port first. A second process with the same port then fails before it touches the data
   // of the first process.

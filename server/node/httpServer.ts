@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { getNetwork } from './clientAddress';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
@@ -11,6 +13,8 @@ const defaultLimits = {
   /** Time in ms that a connection may be silent in both directions. */
   idleTimeout: 60_000,
   maxConnections: 1_000,
+  /** Highest number of connections from one client address. A browser opens six. */
+  maxConnectionsPerAddress: 100,
 };
 export type ConnectionLimits = typeof defaultLimits;
 
@@ -20,8 +24,12 @@ export type ConnectionLimits = typeof defaultLimits;
  */
 export function createHttpServer(
   handleRequest: (...args: Parameters<Fetch>) => Response | Promise<Response>,
-  { idleTimeout, maxConnections, ...serverOptions }: ConnectionLimits = defaultLimits,
+  limits: Partial<ConnectionLimits> = {},
 ): Server {
+  const { idleTimeout, maxConnections, maxConnectionsPerAddress, ...serverOptions } = {
+    ...defaultLimits,
+    ...limits,
+  };
   const fetch: Fetch = async (...args) => {
     const response = await handleRequest(...args);
     if (!server.listening) response.headers.set('Connection', 'close');
@@ -29,5 +37,25 @@ export function createHttpServer(
   };
   const server = createAdaptorServer({ fetch, serverOptions }) as Server;
   server.maxConnections = maxConnections;
+  limitConnectionsPerAddress(server, maxConnectionsPerAddress);
   return server.setTimeout(idleTimeout);
+}
+
+/** Closes further connections from a client address that has many, so that others can connect. */
+function limitConnectionsPerAddress(server: Server, maxCount: number): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = getNetwork(socket.remoteAddress ?? '');
+    const count = (counts.get(address) ?? 0) + 1;
+    if (count > maxCount) {
+      socket.destroy();
+      return;
+    }
+    counts.set(address, count);
+    socket.once('close', () => {
+      const remainingCount = (counts.get(address) ?? 0) - 1;
+      if (remainingCount > 0) counts.set(address, remainingCount);
+      else counts.delete(address);
+    });
+  });
 }
