@@ -54,6 +54,9 @@ async function findFreePort(): Promise<string> {
   return new URL(url).port;
 }
 
+/** Time limit for the headers of a request, so that a test need not wait for 15 seconds. */
+const testHeaderTimeout = '1s';
+
 const getLogPath = (folder: string) => path.join(folder, 'log');
 
 /** Starts a web server as a child process, and waits until it answers. */
@@ -103,14 +106,18 @@ const createCertificate = (folder: string) =>
     ...['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`],
   ]);
 
-/** Starts nginx. Also returns its address without TLS, and the folder that replaces `/var/www`. */
+/**
+ * Starts nginx. Also returns its TLS port, its address for redirects to TLS, and the folder that
+ * replaces `/var/www`.
+ */
 export const startNginx = async (
   program: string,
   configurationName: string,
   { site, backEnd }: ServerOptions,
-): Promise<LoggingServer & { plainUrl: string; folder: string }> => {
+): Promise<LoggingServer & { plainUrl: string; tlsPort: number; folder: string }> => {
   const folder = await createWebRoot(site);
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
+  const tlsPort = await findFreePort();
   await createCertificate(folder);
   const shopConfiguration = await readConfiguration(configurationName, {
     '/var/www': folder,
@@ -118,8 +125,9 @@ export const startNginx = async (
     '/etc/nginx/shop': folder,
     'listen 80': `listen 127.0.0.1:${plainPort}`,
     // The tests load pages without TLS, because clients do not trust the temporary certificate.
-    'listen 443 ssl http2': `listen 127.0.0.1:${await findFreePort()} ssl http2; listen 127.0.0.1:${port}`,
+    'listen 443 ssl http2': `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${port}`,
     'http://127.0.0.1:4000': backEnd,
+    'client_header_timeout 15s': `client_header_timeout ${testHeaderTimeout}`,
   });
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/tmp/${kind};`,
@@ -140,7 +148,8 @@ export const startNginx = async (
     '-c',
     mainFile,
   ]);
-  return { ...webServer, folder, plainUrl: `http://127.0.0.1:${plainPort}` };
+  const plainUrl = `http://127.0.0.1:${plainPort}`;
+  return { ...webServer, folder, plainUrl, tlsPort: Number(tlsPort) };
 };
 
 export const startCaddy = async (
@@ -155,6 +164,7 @@ export const startCaddy = async (
     'shop.example.com': url,
     '127.0.0.1:4000': new URL(backEnd).host,
     '\tlog {': '\tadmin off\n\tlog {',
+    'read_header 15s': `read_header ${testHeaderTimeout}`,
   });
   const mainFile = path.join(folder, 'Caddyfile');
   await writeFile(mainFile, shopConfiguration);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { connect as connectWithTls, type ConnectionOptions } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { startCaddy, startImitation, startNginx, type WebServer } from '@shop/programs/hosts';
 import { createCloudFront } from '@shop/programs/storedSites';
@@ -165,38 +166,75 @@ it.each(bases)('CloudFront with a private bucket serves every page below %s', as
 });
 
 const nginxProgram = findProgram('nginx');
-describeProof(
-  'nginx before certbot has run',
-  {
-    debian: 'nginx and openssl',
-    isHere: nginxProgram !== undefined && findProgram('openssl') !== undefined,
-  },
-  () => {
-    const startWithChallenge = async () => {
-      const nginxServer = await startNginx(nginxProgram ?? '', 'nginx.conf', {
-        site,
-        backEnd: 'http://127.0.0.1:9',
-      });
-      webServer = nginxServer;
-      const folder = path.join(nginxServer.folder, 'certbot/.well-known/acme-challenge');
-      await mkdir(folder, { recursive: true });
-      await writeFile(path.join(folder, 'token'), 'proof');
-      return nginxServer.plainUrl;
-    };
-
-    it('serves the challenge of certbot without TLS', async () => {
-      const url = await startWithChallenge();
-      const response = await fetch(`${url}/.well-known/acme-challenge/token`);
-      expect(await response.text()).toBe('proof');
+const nginxNeeds = {
+  debian: 'nginx and openssl',
+  isHere: nginxProgram !== undefined && findProgram('openssl') !== undefined,
+};
+describeProof('nginx before certbot has run', nginxNeeds, () => {
+  const startWithChallenge = async () => {
+    const nginxServer = await startNginx(nginxProgram ?? '', 'nginx.conf', {
+      site,
+      backEnd: 'http://127.0.0.1:9',
     });
+    webServer = nginxServer;
+    const folder = path.join(nginxServer.folder, 'certbot/.well-known/acme-challenge');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'token'), 'proof');
+    return nginxServer.plainUrl;
+  };
 
-    it('redirects everything else to TLS', async () => {
-      const url = await startWithChallenge();
-      const response = await fetch(`${url}/products?page=2`, { redirect: 'manual' });
-      expect(response.headers.get('location')).toBe('https://shop.example.com/products?page=2');
+  it('serves the challenge of certbot without TLS', async () => {
+    const url = await startWithChallenge();
+    const response = await fetch(`${url}/.well-known/acme-challenge/token`);
+    expect(await response.text()).toBe('proof');
+  });
+
+  it('redirects everything else to TLS', async () => {
+    const url = await startWithChallenge();
+    const response = await fetch(`${url}/products?page=2`, { redirect: 'manual' });
+    expect(response.headers.get('location')).toBe('https://shop.example.com/products?page=2');
+  });
+});
+
+describeProof('TLS of nginx', nginxNeeds, () => {
+  const configurations = ['nginx.conf', 'nginx-subfolder.conf'];
+
+  /** Returns the cipher suite that nginx negotiates with a client that has only these options. */
+  async function negotiate(configuration: string, tlsOptions: ConnectionOptions) {
+    const nginxServer = await startNginx(nginxProgram ?? '', configuration, {
+      site,
+      backEnd: 'http://127.0.0.1:9',
     });
-  },
-);
+    webServer = nginxServer;
+    // The certificate is a temporary one.
+    const options = { port: nginxServer.tlsPort, rejectUnauthorized: false, ...tlsOptions };
+    const socket = connectWithTls(options);
+    await once(socket, 'secureConnect');
+    const { name } = socket.getCipher();
+    socket.destroy();
+    return name;
+  }
+
+  it.each(configurations)('of %s refuses suites without forward secrecy', async (configuration) => {
+    const ciphers = 'AES128-GCM-SHA256:AES256-GCM-SHA384:AES128-SHA256:AES128-SHA:AES256-SHA';
+    const negotiation = negotiate(configuration, { maxVersion: 'TLSv1.2', ciphers });
+    await expect(negotiation).rejects.toThrow('handshake failure');
+  });
+
+  it.each(configurations)('of %s refuses suites that encrypt by CBC', async (configuration) => {
+    const ciphers = 'ECDHE-RSA-AES128-SHA256:ECDHE-RSA-AES256-SHA384:ECDHE-RSA-AES128-SHA';
+    const negotiation = negotiate(configuration, { maxVersion: 'TLSv1.2', ciphers });
+    await expect(negotiation).rejects.toThrow('handshake failure');
+  });
+
+  it.each(configurations)('of %s offers forward secrecy by TLS 1.2', async (configuration) => {
+    expect(await negotiate(configuration, { maxVersion: 'TLSv1.2' })).toMatch(/^ECDHE-RSA-.*GCM/);
+  });
+
+  it.each(configurations)('of %s offers TLS 1.3', async (configuration) => {
+    expect(await negotiate(configuration, { minVersion: 'TLSv1.3' })).toMatch(/^TLS_/);
+  });
+});
 
 describe.each([
   ['nginx', startNginx, 'nginx', '.conf'],
@@ -242,6 +280,21 @@ describe.each([
       const { logIn } = createServerCaller();
       expect((await logIn('shopper@example.com', 'shopper-demo-1')).status).toBe(502);
       await expectNoSecrets(readLog);
+    });
+
+    it.each(bases)('show no version below %s', async (base) => {
+      const { url } = await startServerFor(base, 'http://127.0.0.1:9');
+      const response = await fetch(`${url}${base}assets/none.4f0c9a.js`);
+      expect(response.headers.get('server')?.toLowerCase()).toBe(name);
+      expect(await response.text()).not.toMatch(/\d\.\d/);
+    });
+
+    it.each(bases)('close a connection with half a request below %s', async (base) => {
+      const { url } = await startServerFor(base, 'http://127.0.0.1:9');
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.resume().write('GET / HTTP/1.1\r\nHost: shop\r\n');
+      await once(socket, 'close');
+      expect(socket.bytesRead).toBe(0);
     });
 
     it('accept an upload while there are many slow uploads', async () => {
