@@ -160,6 +160,12 @@ const orderingScreens = [
     byText(/^The products of this order cannot be read/),
     { prepare: (page) => storeOrder(page, { lines: [{ price: 1 }] }) },
   ),
+  createScreen(
+    'the list of orders with orders of another account',
+    '/order',
+    byText(/^Orders of another account are on this device/),
+    { prepare: (page) => storeOrder(page, { owner: 'another' }) },
+  ),
   createScreen('an empty list of orders', '/order', getHeading),
   createScreen('the list of saved products', '/saved', getFirstCard, { prepare: storeProductList }),
   createScreen(

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { clearOrders, addOrder } from '@/features/cart/placedOrders';
+import { addOrder, removeOrders } from '@/features/cart/placedOrders';
 import { deviceCartStore } from '@/features/cart/storedCart';
 import type { CartLine } from '@/shared/contract/cart';
 import { selectToasts } from '@/shared/store/toast';
@@ -33,7 +33,7 @@ const blockStorage = () =>
 afterEach(() => {
   jest.restoreAllMocks();
   for (const key of Object.values(sessionKeys)) sessionStore.remove(key);
-  clearOrders();
+  removeOrders(() => true);
   storeOnDevice();
 });
 

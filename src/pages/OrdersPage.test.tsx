@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { signedOut } from '@/features/auth/authSlice';
 import { serializeOrders } from '@/features/cart/ordersFile';
 import { readOrders } from '@/features/cart/placedOrders';
 import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
@@ -18,8 +19,11 @@ const olderOrder = anOrder({
 });
 const newerOrder = anOrder();
 
-async function openOrders() {
-  const view = renderWithProviders(<PageRoutes />, { route: '/order' });
+async function openOrders(authUser: Record<string, unknown> | null = null) {
+  const view = renderWithProviders(<PageRoutes />, {
+    route: '/order',
+    preloadedState: { auth: { authUser, authToken: null } },
+  });
   await screen.findByRole('heading', { level: 1, name: 'My Orders' });
   return view;
 }
@@ -89,6 +93,64 @@ describe('an order with a broken line', () => {
   });
 });
 
+describe('an order of an account', () => {
+  const hiddenText = 'Orders of another account are on this device. Log in to see them';
+  const ownedOrder = { ...olderOrder, owner: '5' };
+  const otherOwnedOrder = anOrder({ reference: 'DD-20261104-CD3E', owner: '5' });
+  const bilal = { userId: 7, userEmail: 'bilal@example.com' };
+
+  test.each([
+    ['a guest', null],
+    ['another user', bilal],
+  ])('is not shown to %s', async (_name, authUser) => {
+    storeOrders(ownedOrder, otherOwnedOrder);
+    await openOrders(authUser);
+    expect(await screen.findByText(hiddenText)).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Order / })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Sweet Box Bakery|DD-2026/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['the same number', { userId: 5 }],
+    ['the same text', { _id: '5' }],
+  ])('is shown to the user whose id is %s', async (_name, authUser) => {
+    storeOrders(ownedOrder);
+    await openOrders(authUser);
+    expect(await findCard(ownedOrder.reference)).toHaveTextContent('Sweet Box Bakery');
+    expect(screen.queryByText(hiddenText)).not.toBeInTheDocument();
+  });
+
+  test('is named once beside the orders of guests', async () => {
+    storeOrders(ownedOrder, newerOrder, otherOwnedOrder);
+    await openOrders(bilal);
+    await findCard(newerOrder.reference);
+    expect(screen.getAllByText(hiddenText)).toHaveLength(1);
+    expect(screen.getAllByRole('region', { name: /^Order / })).toHaveLength(1);
+  });
+
+  test('is hidden as soon as its user logs out', async () => {
+    storeOrders(ownedOrder);
+    const { store } = await openOrders({ userId: 5 });
+    await findCard(ownedOrder.reference);
+    act(() => void store.dispatch(signedOut()));
+    expect(await screen.findByText(hiddenText)).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Order / })).not.toBeInTheDocument();
+  });
+
+  test('stays if somebody else clears the orders', async () => {
+    storeOrders(ownedOrder, newerOrder);
+    const { user } = await openOrders(bilal);
+    await user.click(await screen.findByRole('button', { name: 'Clear orders' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Orders of another account will stay on this device.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove orders' }));
+    expect(await screen.findByText(hiddenText)).toBeVisible();
+    expect(readOrders()).toEqual([ownedOrder]);
+  });
+});
+
 describe('a file of orders', () => {
   const fileText = serializeOrders([olderOrder, newerOrder]);
 
@@ -117,7 +179,7 @@ test('orders are cleared only after a confirmation', async () => {
   storeOrders(olderOrder, newerOrder);
   const { user } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Clear orders' }));
-  await screen.findByRole('alertdialog', { name: 'Remove all orders from this device?' });
+  await screen.findByRole('alertdialog', { name: 'Remove these orders from this device?' });
   expect(localStorage.getItem('placedOrders')).toContain(newerOrder.reference);
   await user.click(await screen.findByRole('button', { name: 'Remove orders' }));
   expect(await screen.findByText(/No orders on this device yet/)).toBeInTheDocument();

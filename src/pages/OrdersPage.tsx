@@ -1,5 +1,7 @@
+import { selectUser } from '@/features/auth/authSlice';
 import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { OrderList } from '@/features/cart/components/OrderList';
+import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -12,7 +14,7 @@ export default function OrdersPage() {
   return (
     <PageContainer>
       <PageHeading>{heading}</PageHeading>
-      <OrderList whenEmpty={<BestSellers />} />
+      <OrderList user={useAppSelector(selectUser)} whenEmpty={<BestSellers />} />
       <QuickOrderLink />
     </PageContainer>
   );

@@ -79,10 +79,10 @@ const getCart = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => store.g
 const readDraft = () => JSON.parse(sessionStorage.getItem(draftKeys.checkout) ?? 'null') as unknown;
 const { remark: _, purchaseOrder: _order, preferredDay: _day, ...personalDetails } = aDelivery;
 const getStoredDetails = () => localStorage.getItem('deliveryDetails');
-const storeDetails = (storedDetails: object) =>
+const storeDetails = (storedDetails: object, owner = '') =>
   localStorage.setItem(
     'deliveryDetails',
-    JSON.stringify({ version: 1, owner: '', details: storedDetails }),
+    JSON.stringify({ version: 1, owner, details: storedDetails }),
   );
 
 // Fields are found by label, because the city field has a list and therefore another role.
@@ -474,6 +474,25 @@ describe('delivery details', () => {
     expect(getRememberBox()).toBeChecked();
   });
 
+  test.each([
+    ['of an account are not filled in for a guest', '5', undefined],
+    ['of an account are not filled in for another user', '5', bilal],
+    ['of a guest are not filled in for a user without an id', '', { email: 'sana@example.com' }],
+  ])('%s', async (_title, owner, user) => {
+    storeDetails(rememberedDetails, owner);
+    await openCheckout({ lines: [box], ...(user && { user }) });
+    expect(getField('Address')).toHaveValue('');
+    expect(getRememberBox()).not.toBeChecked();
+  });
+
+  test('of an account stay if a guest ticks and unticks the box', async () => {
+    storeDetails(rememberedDetails, '5');
+    const { user } = await openCheckout({ lines: [box] });
+    await user.click(getRememberBox());
+    await user.click(getRememberBox());
+    expect(getStoredDetails()).toContain(rememberedDetails.address);
+  });
+
   test('that were saved are deleted when the box is unticked', async () => {
     storeDetails(rememberedDetails);
     const { user } = await openCheckout({ lines: [box] });
@@ -726,6 +745,32 @@ describe('placing the order', () => {
     await view.user.click(await findWhatsAppLink());
     expect(await screen.findByText(/press Send in WhatsApp/)).toBeInTheDocument();
     expect(getCart(view).lines).toEqual([box]);
+  });
+});
+
+describe('an order that is placed by a signed-in user', () => {
+  test.each([
+    ['the user’s id', bilal, '7'],
+    ['the e-mail of a user without an id', { email: 'Sana@example.com' }, 'sana@example.com'],
+  ])('is saved with %s', async (_name, user, owner) => {
+    sessionStorage.setItem(
+      draftKeys.checkout,
+      JSON.stringify({ owner: 'userId' in user ? '7' : '', about: '', typed: aDelivery }),
+    );
+    const view = await openCheckout({ lines: [box], user });
+    await view.user.click(getPlaceOrderButton());
+    await findReadyHeading();
+    expect(readOrders()).toMatchObject([{ owner }]);
+  });
+
+  test('is hidden after the logout', async () => {
+    storeOrders({ ...order, owner: '7' });
+    const { store } = await openCheckout({ route: confirmationPath, user: bilal });
+    await findReadyHeading();
+    act(() => void store.dispatch(signedOut()));
+    expect(await screen.findByText(/^Orders of another account are on/)).toBeVisible();
+    expect(screen.queryByText(/Ring twice|Kraft burger box/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(order.reference);
   });
 });
 

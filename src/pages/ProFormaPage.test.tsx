@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { signedOut } from '@/features/auth/authSlice';
 import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
 import { mockAnswer, mockProductsOfLines } from '@/testing/handlers';
@@ -119,6 +120,29 @@ test('a placed order is shown with the prices and date of the order', async () =
     'Purchase order number: PO-2026-114',
   ])
     expect(invoice).toHaveTextContent(text);
+});
+
+test('an order of another account has no pro-forma', async () => {
+  storeOrders(anOrder({ owner: '5' }));
+  openPage(`/pro-forma?order=${anOrder().reference}`, []);
+  expect(await screen.findByText(/^Orders of another account are on this device/)).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Pro-forma invoice' })).not.toBeInTheDocument();
+});
+
+test('the customer details of a user are removed on logout', async () => {
+  const details = { ...aDelivery, ...aCompany };
+  localStorage.setItem('deliveryDetails', JSON.stringify({ version: 1, owner: '5', details }));
+  const { store } = renderWithProviders(<PageRoutes />, {
+    route: '/pro-forma',
+    preloadedState: {
+      cart: { lines: [box], buyNow: null },
+      auth: { authUser: { userId: 5, appUserName: 'Ayesha Khan' }, authToken: null },
+    },
+  });
+  expect(await screen.findByLabelText('Address (optional)')).toHaveValue(aDelivery.address);
+  act(() => void store.dispatch(signedOut()));
+  expect(screen.getByLabelText('Address (optional)')).toHaveValue('');
+  expect(await findInvoice()).not.toHaveTextContent('Ayesha Khan');
 });
 
 test('an order with a broken line has no pro-forma', async () => {

@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
+import { isSameUser } from '@/features/auth/sendAsUser';
 import { selectLines } from '@/features/cart/cartSlice';
 import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { AcceptChanges } from '@/features/cart/components/AcceptChanges';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { ProForma } from '@/features/cart/components/ProForma';
-import { isOrderReadable, usePlacedOrders } from '@/features/cart/placedOrders';
+import { isOrderReadable, isOrderVisible, usePlacedOrders } from '@/features/cart/placedOrders';
 import { readRememberedDelivery } from '@/features/cart/rememberedDelivery';
 import { usePriceCheck } from '@/features/cart/usePriceCheck';
 import { useGetHeadOfficeQuery } from '@/features/content/contentApi';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
+import { getOwnerNames } from '@/shared/contract/signedInUser';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -50,6 +53,12 @@ function useCompany() {
 function CartProForma() {
   const companyProps = useCompany();
   const user = useAppSelector(selectUser);
+  // Somebody else gets a new form. A guest who logs in keeps the typed details.
+  const [formOwner, setFormOwner] = useState({ user, key: 0 });
+  if (user !== formOwner.user) {
+    const isKept = !formOwner.user || isSameUser(formOwner.user, user);
+    setFormOwner({ user, key: isKept ? formOwner.key : formOwner.key + 1 });
+  }
   const lines = useAppSelector(selectLines);
   const { changes } = usePriceCheck(lines, useRevalidateCartLines());
   const date = useNow();
@@ -64,10 +73,11 @@ function CartProForma() {
   const userDetails = { fullName: user?.name ?? '', phone: user?.mobile ?? '' };
   return (
     <ProForma
+      key={formOwner.key}
       date={date}
       {...companyProps}
       lines={lines}
-      customer={{ ...userDetails, ...readRememberedDelivery(user?.userId ?? '') }}
+      customer={{ ...userDetails, ...readRememberedDelivery(getOwnerNames(user)[0] ?? '') }}
     >
       <AcceptChanges changes={changes} />
     </ProForma>
@@ -77,8 +87,9 @@ function CartProForma() {
 function OrderProForma({ reference }: { reference: string }) {
   const companyProps = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  // If the order is not on this device or cannot be read, the page of the order explains that.
-  if (!order || !isOrderReadable(order))
+  const user = useAppSelector(selectUser);
+  // If the order cannot be shown, the page of the order explains why.
+  if (!order || !isOrderVisible(order, user) || !isOrderReadable(order))
     return <Navigate to={paths.placeOrder.to(reference)} replace />;
   return (
     <ProForma

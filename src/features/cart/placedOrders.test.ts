@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import fc from 'fast-check';
+import { readSignedInUser } from '@/shared/contract/signedInUser';
 import { localKeys } from '@/shared/storage/webStorage';
 import { aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { serializeOrders, parseOrders } from './ordersFile';
@@ -8,6 +9,7 @@ import {
   addOrder,
   addOrders,
   findRepeatedOrder,
+  isOrderVisible,
   markOrder,
   maxOrders,
   createReference,
@@ -211,6 +213,13 @@ describe('an order that is placed again', () => {
     expect(findReference(overrides)).toBeUndefined();
   });
 
+  test('of another account counts as another order', () => {
+    storeOrders({ ...placedOrder, owner: '5' });
+    expect(findReference()).toBeUndefined();
+    expect(findReference({ owner: '7' })).toBeUndefined();
+    expect(findReference({ owner: '5' })).toBe(placedOrder.reference);
+  });
+
   test('counts as another order a day later', () => {
     expect(findReference({}, pressTime + 24 * 3_600_000)).toBeUndefined();
   });
@@ -259,6 +268,11 @@ describe('an order that equals one of the last ten minutes', () => {
 
   test('is not saved if only its source differs', async () => {
     expect(await save({ source: 'buyNow' })).toEqual({ recentOrder: sentOrder });
+  });
+
+  test('is not saved, even if it is of another account', async () => {
+    storeOrders({ ...sentOrder, owner: '5' });
+    expect(await save()).toEqual({ recentOrder: { ...sentOrder, owner: '5' } });
   });
 
   test('is saved if the shopper confirms it', async () => {
@@ -321,6 +335,14 @@ test.each([
 ])('an order with %s stays without lines', (_title, lines) => {
   storeOrders({ ...anOrder(), lines });
   expect(readOrders()).toEqual([anOrder({ lines: [] })]);
+});
+
+test('an order with an unreadable owner is kept and shown to nobody', () => {
+  storeOrders({ ...anOrder(), owner: { id: 5 } });
+  const [order = anOrder()] = readOrders();
+  expect(order.lines).toEqual(anOrder().lines);
+  expect(isOrderVisible(order, undefined)).toBe(false);
+  expect(isOrderVisible(order, readSignedInUser({ userId: 5, _id: ' ' }))).toBe(false);
 });
 
 test('an order that cannot be read does not spoil an exported file', () => {

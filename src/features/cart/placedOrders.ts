@@ -4,7 +4,9 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
 import { Delivery } from '@/shared/contract/delivery';
-import { RequiredText } from '@/shared/contract/primitives';
+import { Id, RequiredText } from '@/shared/contract/primitives';
+import { getOwnerNames } from '@/shared/contract/signedInUser';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { createPersistentStore, usePersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
 import { getAge, now } from '@/shared/timing/clock';
@@ -27,10 +29,18 @@ const orderStateTexts = {
 export type OrderState = keyof typeof orderStateTexts;
 const stateNames = Object.keys(orderStateTexts) as OrderState[];
 
+/** Owner of orders whose stored owner is damaged. No user has this name, so nobody sees them. */
+const unreadableOwner = ' ';
+
 const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const PlacedOrder = v.object({
   reference: RequiredText,
+  /**
+   * The first of `getOwnerNames` of the user who placed the order. It is missing in orders of guests
+   * and of older releases, which everybody who uses this device can see.
+   */
+  owner: v.optional(v.fallback(Id, unreadableOwner)),
   placedAt: v.pipe(v.string(), v.isoTimestamp()),
   state: v.fallback(v.picklist(stateNames), 'notSent'),
   /** Time of the change to this state, if known. */
@@ -53,7 +63,7 @@ export const PlacedOrder = v.object({
   delivery: Delivery,
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
-export type NewOrder = Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>;
+export type NewOrder = Pick<PlacedOrder, 'owner' | 'source' | 'lines' | 'delivery'>;
 
 export const createOrdersSchema = (orderSchema: v.GenericSchema<unknown, PlacedOrder>) =>
   v.object({
@@ -77,6 +87,13 @@ const StoredOrder = v.object({
 export const isOrderReadable = ({ lines }: PlacedOrder): boolean => lines.length > 0;
 export const unreadableOrderText =
   'The products of this order cannot be read on this device. If it is not sent yet, please place a new order.';
+
+/** Returns whether this user, or a guest, may see the content of the order. */
+export const isOrderVisible = (
+  { owner }: Pick<PlacedOrder, 'owner'>,
+  user: SignedInUser | undefined,
+): boolean => owner === undefined || getOwnerNames(user).includes(owner);
+export const hiddenOrdersText = 'Orders of another account are on this device. Log in to see them';
 
 /**
  * Orders placed in this browser. They are kept in localStorage, because the API contract has no
@@ -109,7 +126,8 @@ const orderRepeatWindowMs = 24 * 60 * 60 * 1000;
  * Returns the stored order that this order repeats, or `undefined`. An order is repeated if the
  * answer to it was lost, or if another tab has already placed it. An order that was sent before
  * PLACE ORDER was pressed does not count. An order with a future time, stored before the clock was
- * corrected, does not count either.
+ * corrected, does not count either, and neither does an order of another account, which this shopper
+ * could not send.
  * @param pressedAt when the shopper pressed PLACE ORDER, in ms since 1970
  */
 export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
@@ -123,6 +141,7 @@ export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrd
     return (
       isPast &&
       repeatableUntil >= pressedAt &&
+      (storedOrder.owner === undefined || storedOrder.owner === order.owner) &&
       storedOrder.source === order.source &&
       serializeContent(storedOrder) === serializeContent(order)
     );
@@ -133,7 +152,8 @@ const recentOrderWindowMs = 10 * 60 * 1000;
 
 /**
  * Returns an equal order that was passed to the supplier a few minutes ago. The shopper may not want
- * to place it again: a duplicated tab, for example, has its own copy of a Buy now item.
+ * to place it again: a duplicated tab, for example, has its own copy of a Buy now item. The order may
+ * be of another account, because a login ends unnoticed, and is different in each tab.
  */
 const findRecentOrder = (order: NewOrder): PlacedOrder | undefined =>
   readOrders().find(
@@ -227,9 +247,12 @@ export const dismissReminders = (references: readonly string[]): void =>
     ),
   );
 
-export const clearOrders = (): void => {
-  ordersStore.update(() => undefined);
-};
+/** @returns whether the remaining orders are stored, rather than only in memory */
+export function removeOrders(isRemoved: (order: PlacedOrder) => boolean): boolean {
+  const orders = readOrders().filter((order) => !isRemoved(order));
+  const isEmpty = orders.length === 0;
+  return ordersStore.update(() => (isEmpty ? undefined : { version: 1, orders })) || isEmpty;
+}
 
 interface SaveOptions {
   /** When the shopper pressed PLACE ORDER, in ms since 1970. */

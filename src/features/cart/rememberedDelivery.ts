@@ -6,7 +6,10 @@ import { localKeys } from '@/shared/storage/webStorage';
 /** All delivery details except those that concern a single order. */
 const RememberedDetails = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
 
-/** `owner` is the user's id, or `''` for a guest. The details are offered to nobody else. */
+/**
+ * `owner` is the first of `getOwnerNames`, or `''` for a guest. The details are offered to nobody
+ * else.
+ */
 const StoredDelivery = v.object({
   version: v.literal(1),
   owner: v.string(),
@@ -37,6 +40,9 @@ export function rememberDelivery(owner: string, delivery: Delivery): void {
   }));
 }
 
-export const forgetDelivery = (): void => {
-  deliveryStore.update(() => undefined);
+/** Removes the saved details if they belong to one of these owners. */
+export const forgetDelivery = (owners: readonly string[]): void => {
+  deliveryStore.update((delivery) =>
+    delivery && owners.includes(delivery.owner) ? undefined : delivery,
+  );
 };

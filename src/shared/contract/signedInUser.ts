@@ -52,3 +52,11 @@ export function readSignedInUser(response: unknown) {
   };
 }
 export type SignedInUser = ReturnType<typeof readSignedInUser>;
+
+/**
+ * Returns the names under which this device stores what belongs to the user, such as orders. New
+ * values get the first name. A Google or Facebook session without a token has an e-mail, but no id.
+ * @returns an empty list for a guest
+ */
+export const getOwnerNames = (user: SignedInUser | undefined): string[] =>
+  user ? [...user.ids, user.email.toLowerCase()].filter(Boolean) : [];

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine, FetchFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
+import { getOwnerNames } from '@/shared/contract/signedInUser';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { useAppSelector, useAppStore } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -66,7 +67,14 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   const title = reference ? `Order ${reference}` : 'Checkout';
   usePageHead({ title, chatTopic: reference ? title : undefined });
   if (reference)
-    return <OrderConfirmation reference={reference} shop={shop} orderSending={orderSending} />;
+    return (
+      <OrderConfirmation
+        reference={reference}
+        user={user}
+        shop={shop}
+        orderSending={orderSending}
+      />
+    );
 
   const placeOrder = async (delivery: Delivery, signal: AbortSignal) => {
     const pressedAt = now();
@@ -90,7 +98,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
     );
     const source = isBuyNow ? 'buyNow' : 'cart';
     const savedOrder = await saveOrder(
-      { lines: checkedLines, source, delivery },
+      { owner: getOwnerNames(user)[0], lines: checkedLines, source, delivery },
       { pressedAt, confirmedReference: recentOrder?.reference, signal },
     );
     if (!savedOrder) return false;

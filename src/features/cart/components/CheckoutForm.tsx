@@ -12,6 +12,7 @@ import { useLeaveSignal } from '@/shared/browser/useLeaveSignal';
 import { getNumberFormats } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import { companyFields, Delivery } from '@/shared/contract/delivery';
+import { getOwnerNames } from '@/shared/contract/signedInUser';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { draftStores, useDraft } from '@/shared/storage/useDraft';
 import { useNow } from '@/shared/timing/useNow';
@@ -68,6 +69,7 @@ export function CheckoutForm({
   children,
 }: CheckoutFormProps) {
   const owner = user?.userId ?? '';
+  const deliveryOwner = getOwnerNames(user)[0] ?? '';
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -87,7 +89,7 @@ export function CheckoutForm({
   const getFieldProps = createFieldPropsGetter(form);
   const cityController = useController({ control: form.control, name: 'city' });
   const companyValues = useWatch({ control: form.control, name: companyFields });
-  const getInitialValues = () => readRememberedDelivery(owner);
+  const getInitialValues = () => readRememberedDelivery(deliveryOwner);
   const { forget } = useDraft(form, { store: draftStores.checkout, owner, getInitialValues });
   const [isRemembered, setRemembered] = useState(() => getInitialValues() !== undefined);
   const currentTime = useNow();
@@ -109,7 +111,7 @@ export function CheckoutForm({
     }
     if (!(await onPlaceOrder(delivery, signal))) return;
     forget();
-    if (isRemembered) rememberDelivery(owner, delivery);
+    if (isRemembered) rememberDelivery(deliveryOwner, delivery);
   };
 
   // After an attempt was cancelled, its check may still be running.
@@ -117,7 +119,7 @@ export function CheckoutForm({
 
   /** Unticking the box deletes the saved details at once. The form keeps its values. */
   const toggleRemembered = () => {
-    if (isRemembered) forgetDelivery();
+    if (isRemembered) forgetDelivery([deliveryOwner]);
     setRemembered(!isRemembered);
   };
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { formatMoment } from '@/shared/format/date';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -12,7 +13,13 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { Panel } from '@/shared/ui/Panel';
 import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { buyNowEnded } from '../cartSlice';
-import { isOrderReadable, unreadableOrderText, usePlacedOrders } from '../placedOrders';
+import {
+  hiddenOrdersText,
+  isOrderReadable,
+  isOrderVisible,
+  unreadableOrderText,
+  usePlacedOrders,
+} from '../placedOrders';
 import type { OrderState, PlacedOrder } from '../placedOrders';
 import type { OrderSending, Shop } from '../useSendOrder';
 import { OrderDocument } from './OrderDocument';
@@ -23,21 +30,25 @@ interface SendingProps {
   orderSending: OrderSending;
 }
 
+function getMissingText(order: PlacedOrder | undefined, isVisible: boolean): string {
+  if (!order)
+    return 'This order is not saved on this device. Each order is saved only on the device where you placed it.';
+  return isVisible ? unreadableOrderText : hiddenOrdersText;
+}
+
 export function OrderConfirmation({
   reference,
+  user,
   ...sendingProps
-}: SendingProps & { reference: string }) {
+}: SendingProps & { reference: string; user: SignedInUser | undefined }) {
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  if (order && isOrderReadable(order)) return <Confirmation order={order} {...sendingProps} />;
+  const isVisible = order !== undefined && isOrderVisible(order, user);
+  if (isVisible && isOrderReadable(order)) return <Confirmation order={order} {...sendingProps} />;
   return (
     <>
       <PageHeading>{`Order ${reference}`}</PageHeading>
       <EmptyState
-        text={
-          order
-            ? unreadableOrderText
-            : 'This order is not saved on this device. Each order is saved only on the device where you placed it.'
-        }
+        text={getMissingText(order, isVisible)}
         link={{ href: paths.orders.to(), children: 'My Orders' }}
       />
     </>

@@ -1,21 +1,28 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { clearOrders, usePlacedOrders } from '../placedOrders';
+import { hiddenOrdersText, isOrderVisible, removeOrders, usePlacedOrders } from '../placedOrders';
 import { OrderImportExport } from './OrderImportExport';
 import { OrderCard } from './OrderCard';
 
-/**
- * Shows the orders that this device stores.
- * @param whenEmpty content below the message that there are no orders
- */
-export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
-  const orders = usePlacedOrders();
+interface OrderListProps {
+  user: SignedInUser | undefined;
+  /** Content below the message that there are no orders. */
+  whenEmpty?: ReactNode;
+}
+
+/** Shows the orders that this device stores, without those of other accounts. */
+export function OrderList({ user, whenEmpty }: OrderListProps) {
+  const storedOrders = usePlacedOrders();
+  const orders = storedOrders.filter((order) => isOrderVisible(order, user));
+  const hasHiddenOrders = orders.length < storedOrders.length;
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
 
   return (
@@ -30,7 +37,7 @@ export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
       {orders.length === 0 && (
         <EmptyState
           Icon={ReceiptLongOutlined}
-          text="No orders on this device yet."
+          text={hasHiddenOrders ? hiddenOrdersText : 'No orders on this device yet.'}
           link={{
             href: paths.collection.to(),
             variant: 'contained',
@@ -39,6 +46,9 @@ export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
         />
       )}
       {orders.length === 0 && whenEmpty}
+      {orders.length > 0 && hasHiddenOrders && (
+        <Typography sx={{ mb: 2 }}>{hiddenOrdersText}</Typography>
+      )}
       <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
         {orders.map((order) => (
           <li key={order.reference}>
@@ -48,11 +58,15 @@ export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
       </Box>
       <ConfirmDialog
         open={isConfirmOpen}
-        title="Remove all orders from this device?"
-        text="Orders that you have already sent will not be cancelled."
+        title="Remove these orders from this device?"
+        text={
+          hasHiddenOrders
+            ? 'Orders that you have already sent will not be cancelled. Orders of another account will stay on this device.'
+            : 'Orders that you have already sent will not be cancelled.'
+        }
         confirmLabel="Remove orders"
         onConfirm={() => {
-          clearOrders();
+          removeOrders((order) => isOrderVisible(order, user));
           setIsConfirmOpen(false);
         }}
         onCancel={() => setIsConfirmOpen(false)}

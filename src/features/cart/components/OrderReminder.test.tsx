@@ -42,6 +42,14 @@ test('the reminder names unsent orders and links to them', async () => {
   await expectNoReminder();
 });
 
+test('the reminder of an order of another account shows only its reference', async () => {
+  storeOrders({ ...order, owner: '5' });
+  renderWithProviders(<AppRoutes />, { route: '/cart' });
+  expect(await findReminder()).toHaveTextContent(
+    `Order ${order.reference} is not sent yetOpenDismiss`,
+  );
+});
+
 test('a dismissed reminder returns only for the next unsent order', async () => {
   storeOrders(order);
   const { user } = renderWithProviders(<AppRoutes />, { route: '/about' });
