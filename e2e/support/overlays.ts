@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   admin,
   logIn,
+  logOut,
   openLogin,
   openSignup,
   openUserMenu,
@@ -76,6 +77,14 @@ const openOverlayScreens: Screen[] = [
     open: createButtonClick('Clear orders'),
     overlaySelector,
   }),
+  createScreen('the confirmation before data are removed', '/about', byRole('alertdialog'), {
+    signedInAs: shopper,
+    open: async (page) => {
+      await logOut(page, shopper);
+      await createButtonClick('Remove my data')(page);
+    },
+    overlaySelector,
+  }),
   createScreen(
     'the confirmation before a review is deleted',
     createReviewsPath(31),
@@ -95,6 +104,10 @@ const messageScreens: Screen[] = [
   }),
   createScreen('a product put into the cart', createProductPath(1), getToast, {
     open: addFirstPackToCart,
+  }),
+  createScreen('a user who has logged out', '/about', getToast, {
+    signedInAs: shopper,
+    open: (page) => logOut(page, shopper),
   }),
   createScreen('a line taken out of the cart', '/cart', byRole('button', 'Undo'), {
     prepare: storeCart,

@@ -3,12 +3,18 @@ import type { Page } from '@playwright/test';
 import {
   getAccountButton,
   getLoginButton,
+  logIn,
   createAccount,
+  openLogin,
   openSignup,
   openUserMenu,
   createProductPath,
   getToast,
+  logOut,
+  shopper,
+  startSignedIn,
 } from '../support/accounts';
+import { orderReference, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { startShop } from '../support/shop';
 import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard';
@@ -124,6 +130,40 @@ test(
     expect(leakedTexts, 'a password left behind').toEqual([]);
   },
 );
+
+test('a user hides orders by logging out, and removes them by ‘Remove my data’', async ({
+  page,
+  shop,
+  axe,
+}) => {
+  const { userId } = await startSignedIn(page, shop, shopper);
+  await storeOrder(page, { owner: String(userId) });
+  await page.goto('/order');
+  const orderCard = page.getByRole('region', { name: `Order ${orderReference}` });
+  await expect(orderCard).toContainText('Kraft box');
+  await logOut(page, shopper);
+  await expect(orderCard).toBeHidden();
+  await expect(page.getByText(/^Orders of another account are on this device/)).toBeVisible();
+
+  const removeButton = page.getByRole('button', { name: 'Remove my data' });
+  await getToast(page, 'Logged out').getByRole('button').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport();
+  await axe('[role=alertdialog]');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.reload();
+  await openLogin(page);
+  await logIn(page, shopper);
+  await expect(orderCard).toContainText('Kraft box');
+  await logOut(page, shopper);
+  await removeButton.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove my data' }).press('Enter');
+  await expect(page.getByText('No orders on this device yet.')).toBeVisible();
+  await expect(getToast(page, 'Your data was removed')).toBeVisible();
+});
 
 test('without demo accounts, no code for Google and Facebook loads', async ({
   page,

@@ -2,9 +2,11 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { profileMerged, signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
 import { isAnsweredCall, refetchUnanswered } from '@/shared/api/staleSlice';
+import { topicSettled } from '@/shared/store/toast';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 import { waitForBrowserIdle } from '@/shared/timing/useIdle';
+import { logoutTopic } from './layout/account/dataRemovalSlice';
 import { announceProfileChanges, announceSignOut } from './accountInTabs';
 
 /**
@@ -45,7 +47,8 @@ export function createListeners() {
 
   startListening({
     actionCreator: signedIn,
-    effect: async ({ payload }) => {
+    effect: async ({ payload }, { dispatch }) => {
+      dispatch(topicSettled(logoutTopic));
       // A shopper who logs in by password is not the user of an earlier Google or Facebook session.
       if (!payload.response.identityEmail) await endIdentitySession();
     },

@@ -11,6 +11,7 @@ import { isBrowser } from '@/shared/browser/isBrowser';
 import { toastSlice } from '@/shared/store/toast';
 import { createCartSync } from './cartSync';
 import { devToolsOptions } from './devTools';
+import { dataRemovalSlice } from './layout/account/dataRemovalSlice';
 import { createListeners } from './listeners';
 import { updateSlice } from './offline/updateSlice';
 import { getPersistedReducers } from './persist';
@@ -22,6 +23,7 @@ const makeReducer = () =>
     updateSlice,
     toastSlice,
     authDialogSlice,
+    dataRemovalSlice,
     getPersistedReducers(),
   );
 

@@ -37,7 +37,12 @@ export function ConfirmDialog({
       aria-describedby={text ? id : undefined}
       maxWidth="xs"
       fullWidth
-      slotProps={{ paper: { sx: { [shortScreen]: { my: 1, maxHeight: 'calc(100% - 16px)' } } } }}
+      slotProps={{
+        paper: {
+          // The buttons would leave a long text no room, so both scroll together.
+          sx: { [shortScreen]: { my: 1, maxHeight: 'calc(100% - 16px)', display: 'block' } },
+        },
+      }}
     >
       <DialogTitle>{title}</DialogTitle>
       {text && (

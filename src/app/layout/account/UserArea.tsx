@@ -16,6 +16,7 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 import { getOverlayErrorOptions } from '@/shared/ui/getOverlayErrorOptions';
 import { useDismiss } from '../useDismiss';
+import { dataRemovalClosed, selectRemovalOwners, showLoggedOut } from './dataRemovalSlice';
 
 const AuthDialog = lazyWithRetry(
   async () => (await import('@/features/auth/components/AuthDialog')).AuthDialog,
@@ -28,6 +29,10 @@ const UserMenu = lazyWithRetry(async () => (await import('./UserMenu')).UserMenu
   renderLoading: () => null,
   ...getOverlayErrorOptions('menu'),
 });
+const RemoveDataDialog = lazyWithRetry(
+  async () => (await import('./RemoveDataDialog')).RemoveDataDialog,
+  { renderLoading: () => null, ...getOverlayErrorOptions('dialog') },
+);
 
 /**
  * Shows the login icon, or the avatar with its menu. Icon and avatar are in the same button, so
@@ -37,6 +42,8 @@ const UserMenu = lazyWithRetry(async () => (await import('./UserMenu')).UserMenu
 export function UserArea() {
   const user = useAppSelector(selectUser);
   const { isOpen: isDialogOpen } = useAppSelector(selectAuthDialog);
+  const removalOwners = useAppSelector(selectRemovalOwners);
+  const hasOpenDialog = isDialogOpen || removalOwners !== null;
   const dispatch = useAppDispatch();
   const buttonRef = useRef<HTMLButtonElement>(null);
   /**
@@ -57,15 +64,16 @@ export function UserArea() {
 
   useEffect(() => {
     const focusTarget = buttonRef.current;
-    if (!isDialogOpen) return undefined;
+    if (!hasOpenDialog) return undefined;
     return () => {
       const focusedElement = document.activeElement;
       const isFocusLost =
-        focusedElement === document.body || focusedElement?.closest('[role=dialog]');
+        focusedElement === document.body ||
+        focusedElement?.closest('[role=dialog], [role=alertdialog]');
       // If the element that opened the dialog is gone, this button takes the focus.
       if (isFocusLost) focusTarget?.focus();
     };
-  }, [isDialogOpen]);
+  }, [hasOpenDialog]);
 
   return (
     <>
@@ -104,6 +112,7 @@ export function UserArea() {
               closeMenu();
               buttonRef.current?.focus();
               dispatch(signedOut());
+              dispatch(showLoggedOut(user));
             }}
           />
         )}
@@ -112,6 +121,9 @@ export function UserArea() {
          events of the dialog would reach the `Box`. */}
       {wasDialogOpen && (
         <AuthDialog open={isDialogOpen} onClose={() => dispatch(authDialogClosed())} />
+      )}
+      {removalOwners && (
+        <RemoveDataDialog owners={removalOwners} onClose={() => dispatch(dataRemovalClosed())} />
       )}
     </>
   );

@@ -1,5 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AppRoutes } from '@/app/router';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { readOrders } from '@/features/cart/placedOrders';
+import { localKeys, sessionKeys } from '@/shared/storage/webStorage';
+import { aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { UserArea } from './UserArea';
 
@@ -138,4 +142,96 @@ test('signs the shopper out on Logout', async () => {
 test('moves the focus to the login button after Logout', async () => {
   await logOut();
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
+});
+
+const removeButton = { name: 'Remove my data' };
+
+test('a logout that was not pressed here offers no removal of data', async () => {
+  const { store } = await openByKeyboard(<AppRoutes />);
+  act(() => void store.dispatch(signedOut()));
+  expect(await screen.findByText('You are not logged in.')).toBeInTheDocument();
+  expect(store.getState().toast).toEqual([]);
+});
+
+test('the offer to remove data ends when somebody logs in', async () => {
+  const { store } = await logOut();
+  expect(await screen.findByRole('button', removeButton)).toBeVisible();
+  act(() => void store.dispatch(signedIn({ response: { userId: 7 }, token: null })));
+  expect(store.getState().toast).toEqual([]);
+});
+
+describe('‘Remove my data’ after Logout', () => {
+  const guestsOrder = anOrder({ reference: 'DD-20261103-AB2C' });
+  const otherUsersOrder = anOrder({ reference: 'DD-20261104-CD3E', owner: '7' });
+  const storeDelivery = (owner: string) =>
+    localStorage.setItem(
+      localKeys.delivery,
+      JSON.stringify({ version: 1, owner, details: aDelivery }),
+    );
+
+  beforeEach(() => {
+    storeOrders(anOrder({ owner: '1' }), otherUsersOrder, guestsOrder);
+    storeDelivery('1');
+    localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [aLine()] }));
+    for (const key of [
+      localKeys.savedProducts,
+      localKeys.recentProducts,
+      localKeys.comparedProducts,
+    ])
+      localStorage.setItem(key, JSON.stringify({ version: 1, ids: ['1'] }));
+    localStorage.setItem(
+      localKeys.lastSearches,
+      JSON.stringify({ version: 1, texts: ['pizza box'] }),
+    );
+    sessionStorage.setItem(sessionKeys.buyNowItem, JSON.stringify(aLine()));
+  });
+
+  async function pressRemove() {
+    const app = await logOut();
+    await app.user.click(await screen.findByRole('button', removeButton));
+    const dialog = await screen.findByRole('alertdialog');
+    return { ...app, dialog };
+  }
+  const confirm = async ({ user, dialog }: Awaited<ReturnType<typeof pressRemove>>) =>
+    user.click(within(dialog).getByRole('button', removeButton));
+
+  test('asks first', async () => {
+    const { dialog, user } = await pressRemove();
+    expect(dialog).toHaveTextContent('even if they are not sent yet');
+    const storedKeys = Object.keys(localStorage);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(Object.keys(localStorage)).toEqual(storedKeys);
+    expect(readOrders()).toHaveLength(3);
+  });
+
+  test('removes the shopper’s orders, and keeps those of others', async () => {
+    await confirm(await pressRemove());
+    expect(await screen.findByText('Your data was removed from this device.')).toBeVisible();
+    expect(readOrders()).toEqual([otherUsersOrder, guestsOrder]);
+  });
+
+  test('leaves nothing else on the device than an empty cart', async () => {
+    const view = await pressRemove();
+    await confirm(view);
+    expect(Object.keys(localStorage).sort()).toEqual([localKeys.cart, localKeys.placedOrders]);
+    expect(view.store.getState().cart).toMatchObject({ lines: [], buyNow: null });
+    expect(localStorage.getItem(localKeys.cart)).toBe('{"version":1,"lines":[]}');
+  });
+
+  test('keeps the delivery details of another account', async () => {
+    storeDelivery('7');
+    await confirm(await pressRemove());
+    expect(localStorage.getItem(localKeys.delivery)).toContain(aDelivery.address);
+  });
+
+  test('says so if the orders cannot be removed', async () => {
+    const view = await pressRemove();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    await confirm(view);
+    expect(await screen.findByText(/^Your orders could not be removed/)).toBeVisible();
+    expect(screen.queryByText(/^Your data was removed/)).not.toBeInTheDocument();
+  });
 });

@@ -41,3 +41,5 @@ export function saveSearch(text: string): void {
 
 export const forgetSearch = (removedText: string): void =>
   changeSearches((texts) => texts.filter((text) => text !== removedText));
+
+export const clearSearches = (): void => changeSearches(() => []);
