@@ -1,8 +1,12 @@
 import sharp from 'sharp';
+import { commonPasswords, selectCommonPasswords } from './commonPasswords.mjs';
 import { createApp, type AppOptions } from './createApp';
 import { createPasswords, defaultCost } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
+import { findPasswordFault } from './passwordRules';
+import type { User } from './rows';
+import type { Store } from './sqlStore';
 import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { demoAccounts, demoOptions, demoRows, newAccount } from './testing/testApp';
@@ -14,6 +18,13 @@ function createShop(options: Partial<AppOptions> = {}) {
   const defaultOptions = { recodePicture, clientAddress: () => clientAddress };
   const app = createApp(store, { ...demoOptions, ...defaultOptions, ...options });
   return { app, store, ...createCaller(app) };
+}
+
+/** Adds the account of `newAccount` with a password hash, such as one of an earlier release. */
+async function addAccount(store: Store, passwordHash: string): Promise<User> {
+  const { loginId: _id, loginPassword: _password, ...profile } = newAccount;
+  const user = await store.addUser({ ...profile, passwordHash, role: 'user', isDemo: false });
+  return user as User;
 }
 
 it('hashes each password with scrypt, a new salt and 32 MB of memory', async () => {
@@ -52,10 +63,14 @@ describe('log in', () => {
     ['typed decomposed, stored decomposed', 'cafe\u0301 au lait', 'cafe\u0301 au lait'],
   ])('accepts an accented password %s', async (_title, typedPassword, storedPassword) => {
     const { store, logIn } = createShop();
-    const { loginId: _id, loginPassword: _password, ...profile } = newAccount;
-    const passwordHash = await demoOptions.passwords.hash(storedPassword);
-    await store.addUser({ ...profile, passwordHash, role: 'user', isDemo: false });
+    await addAccount(store, await demoOptions.passwords.hash(storedPassword));
     expect((await logIn(newAccount.userEmail, typedPassword)).status).toBe(200);
+  });
+
+  it('accepts a common password of an account from before such passwords were refused', async () => {
+    const { store, logIn } = createShop();
+    await addAccount(store, await demoOptions.passwords.hash('password'));
+    expect((await logIn(newAccount.userEmail, 'password')).status).toBe(200);
   });
 
   it('rejects demo accounts and their old tokens, but keeps their reviews', async () => {
@@ -203,6 +218,36 @@ describe('sign up', () => {
   });
 
   it.each([
+    ['one of the commonest', 'password', 'new@example.com'],
+    ['one of the commonest in capitals', 'FOOTBALL', 'new@example.com'],
+    ['the e-mail address', 'New@Example.com', 'new@example.com'],
+    [
+      'the e-mail address with letters and accents apart',
+      'zoe\u0301@example.com',
+      'zoé@example.com',
+    ],
+    ['the part of the e-mail before @', 'Ayesha.Khan', 'ayesha.khan@example.com'],
+  ])('refuses a password that is %s', (_title, password, email) => {
+    expect(findPasswordFault(password, email)).toMatch(/easy to guess/);
+  });
+
+  it('reports a password that is easy to guess in the body of the answer', async () => {
+    const { send, store } = createShop();
+    const response = await send('POST', path, { ...newAccount, loginPassword: 'iloveyou' });
+    const message = 'Many people use this one, so it is easy to guess. Please choose another.';
+    expect([response.status, await response.json()]).toEqual([200, { statusCode: 400, message }]);
+    expect(await store.findUserByEmail(newAccount.userEmail)).toBeUndefined();
+  });
+
+  // The shop hides a message that contains the password.
+  it('explains the refusal in words that are none of the refused passwords', () => {
+    const text = findPasswordFault('password', '') ?? '';
+    expect(
+      [...commonPasswords].filter((password) => text.toLowerCase().includes(password)),
+    ).toEqual([]);
+  });
+
+  it.each([
     ['a short password', { loginPassword: '1234567' }],
     ['4 letters with separate accents', { loginPassword: 'e\u0301'.repeat(4) }],
     ['a name of 2,000 characters', { appUserName: 'x'.repeat(2000) }],
@@ -213,6 +258,25 @@ describe('sign up', () => {
     const { send, store } = createShop();
     expect((await send('POST', path, { ...newAccount, ...invalidFields })).status).toBe(400);
     expect(await store.findUserByEmail('new@example.com')).toBeUndefined();
+  });
+});
+
+describe('the list of common passwords', () => {
+  it('has 3,000 entries of at least 8 characters, in lower case', () => {
+    expect(commonPasswords.size).toBe(3000);
+    for (const password of commonPasswords) {
+      expect(password.length).toBeGreaterThanOrEqual(8);
+      expect(password).toBe(password.toLowerCase());
+    }
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['too short', ['password', 'iloveyou']],
+  ])('is refused if it is %s', (_title, list) => {
+    expect(() => selectCommonPasswords(list)).toThrow(
+      /^The list of common passwords has only [02] of the 3000 entries it needs/,
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { Email } from '@/shared/contract/primitives';
 import { SignupPayload } from '@/shared/contract/user';
 import { hashPassword } from './node/passwords';
 import { withExistingStore } from './openStore';
+import { findPasswordFault } from './passwordRules';
 import { readPassword } from './readPassword';
 import { readDataLocation } from './settings';
 import { StartError, UsageError } from './startError';
@@ -21,7 +22,7 @@ or reads it from the first line of the standard input.
 
 const actions = {
   create: async (store: ShopStore, userEmail: string) => {
-    const passwordHash = await readPasswordHash();
+    const passwordHash = await readPasswordHash(userEmail);
     const profile = { appUserName: 'Administrator', userCellNo: '', userImageURL: '' };
     const account = { ...profile, userEmail, passwordHash, role: 'admin', isDemo: false };
     if (!(await store.addUser(account)))
@@ -30,7 +31,10 @@ const actions = {
   },
   password: async (store: ShopStore, userEmail: string) => {
     const { userId } = await findAdministrator(store, userEmail);
-    await store.updateUser(userId, { passwordHash: await readPasswordHash(), isDemo: false });
+    await store.updateUser(userId, {
+      passwordHash: await readPasswordHash(userEmail),
+      isDemo: false,
+    });
     return 'has a new password';
   },
   remove: async (store: ShopStore, userEmail: string) => {
@@ -46,9 +50,11 @@ async function findAdministrator(store: ShopStore, userEmail: string) {
   throw new StartError(`No administrator has the e-mail ${userEmail}.`);
 }
 
-async function readPasswordHash(): Promise<string> {
+async function readPasswordHash(userEmail: string): Promise<string> {
   const password = v.safeParse(SignupPayload.entries.loginPassword, await readPassword());
   if (!password.success) throw new StartError('The password must have 8 to 200 characters.');
+  const fault = findPasswordFault(password.output, userEmail);
+  if (fault) throw new StartError(`Password refused: ${fault}`);
   return hashPassword(password.output);
 }
 

@@ -35,6 +35,8 @@ export const serverBundleOptions = {
 };
 
 export async function bundleServer(outfile = serverBundlePath, entryPath = 'server/index.ts') {
+  // Without this import, a list that is missing or too short would stop only the finished bundle.
+  await import('./commonPasswords.mjs');
   const { build, stop } = await import('esbuild');
   await build({ ...serverBundleOptions, entryPoints: [entryPath], outfile });
   await stop();

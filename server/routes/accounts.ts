@@ -17,6 +17,7 @@ import { refuse } from '../http/errors';
 import { withLargeBody } from '../http/largeBodies';
 import { storePicture, limitUploads, ProfilePicture, toStoredPictureUrl } from '../http/pictures';
 import { megabyte } from '../http/readBytes';
+import { findPasswordFault } from '../passwordRules';
 import type { User } from '../rows';
 
 const userTokenLifetimeSeconds = 24 * 3600;
@@ -65,11 +66,13 @@ export function createAccountRoutes(tools: AppTools): Hono {
     const { loginId, loginPassword, ...profile } = await readBody(c, SignupBody);
     const userEmail = profile.userEmail.toLowerCase();
     if (loginId.toLowerCase() !== userEmail) refuse(400, 'loginId: must be the same as userEmail');
+    // The contract reports failures of this call in the `statusCode` of the body, not in the HTTP
+    // status.
+    const passwordFault = findPasswordFault(loginPassword, userEmail);
+    if (passwordFault) return c.json({ statusCode: 400, message: passwordFault });
     const passwordHash = await passwords.hash(loginPassword);
     const account = { ...profile, userEmail, passwordHash, role: 'user', isDemo: false };
     const user = await store.addUser(account);
-    // The contract reports failures of this call in the `statusCode` of the body, not in the HTTP
-    // status.
     return user
       ? c.json({ statusCode: 200, message: 'Account created successfully' })
       : c.json({ statusCode: 409, message: emailTakenMessage });

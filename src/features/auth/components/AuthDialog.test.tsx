@@ -92,6 +92,13 @@ test('the login form requires both fields', async () => {
     expect(getField(label)).toHaveAttribute('required');
 });
 
+test('a password that is easy to guess is refused with a reason', async () => {
+  const { press, fill } = await openSignUp();
+  await fill({ Email: 'new@example.com', Password: 'password' });
+  await press('Signup');
+  await expectMessage('Many people use this one, so it is easy to guess. Please choose another.');
+});
+
 test('the sign-up form marks no field as required', async () => {
   await openSignUp();
   for (const label of ['Full Name', 'Mobile', 'Email', 'Password'])
