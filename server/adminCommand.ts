@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { Email } from '@/shared/contract/primitives';
 import { SignupPayload } from '@/shared/contract/user';
+import { findSuggestion } from './findSuggestion';
 import { hashPassword } from './node/passwords';
 import { withExistingStore } from './openStore';
 import { findPasswordFault } from './passwordRules';
@@ -9,15 +11,16 @@ import { readDataLocation } from './settings';
 import { StartError, UsageError } from './startError';
 import type { ShopStore } from './sqlStore';
 
-const usage = `npm run admin -- ACTION EMAIL: manages the administrators of the shop
+const usage = `npm run admin -- ACTION EMAIL: creates administrators, and helps with any account
 
   create EMAIL    creates an administrator
   password EMAIL  sets a new password and logs the account out everywhere
+  sign-out EMAIL  logs the account out everywhere
   remove EMAIL    deletes the account and its reviews
   --help          shows this text
 
-Stop the shop first, unless its data is on a PostgreSQL server (DATABASE_URL). The command asks for the password,
-or reads it from the first line of the standard input.
+Stop the shop first, unless its data is on a PostgreSQL server (DATABASE_URL). create and password ask for the password,
+or read it from the first line of the standard input.
 `;
 
 const actions = {
@@ -30,24 +33,29 @@ const actions = {
     return 'is now an administrator';
   },
   password: async (store: ShopStore, userEmail: string) => {
-    const { userId } = await findAdministrator(store, userEmail);
-    await store.updateUser(userId, {
-      passwordHash: await readPasswordHash(userEmail),
-      isDemo: false,
-    });
+    const { userId } = await findAccount(store, userEmail);
+    const passwordHash = await readPasswordHash(userEmail);
+    await store.updateUser(userId, { passwordHash, isDemo: false, sessionKey: randomUUID() });
     return 'has a new password';
   },
+  'sign-out': async (store: ShopStore, userEmail: string) => {
+    const { userId } = await findAccount(store, userEmail);
+    await store.updateUser(userId, { sessionKey: randomUUID() });
+    return 'was logged out everywhere';
+  },
   remove: async (store: ShopStore, userEmail: string) => {
-    const { userId } = await findAdministrator(store, userEmail);
+    const { userId } = await findAccount(store, userEmail);
     await store.removeUser(userId);
     return 'was removed';
   },
 };
 
-async function findAdministrator(store: ShopStore, userEmail: string) {
+async function findAccount(store: ShopStore, userEmail: string) {
   const user = await store.findUserByEmail(userEmail);
-  if (user?.role === 'admin') return user;
-  throw new StartError(`No administrator has the e-mail ${userEmail}.`);
+  if (user) return user;
+  const similarEmail = findSuggestion(userEmail, await store.listEmails());
+  const suggestion = similarEmail ? ` Did you mean ${similarEmail}?` : '';
+  throw new StartError(`No account has the e-mail ${userEmail}.${suggestion}`);
 }
 
 async function readPasswordHash(userEmail: string): Promise<string> {
@@ -63,7 +71,9 @@ async function run(args: string[]): Promise<void> {
   const action = Object.hasOwn(actions, actionName) && actions[actionName as keyof typeof actions];
   const parsedEmail = v.safeParse(Email, email);
   if (!action || !parsedEmail.success || extraArgs.length > 0)
-    throw new UsageError('Give one action (create, password or remove) and one e-mail address');
+    throw new UsageError(
+      'Give one action (create, password, sign-out or remove) and one e-mail address',
+    );
   const userEmail = parsedEmail.output.toLowerCase();
   const resultText = await withExistingStore(readDataLocation(process.env), (store) =>
     action(store, userEmail),

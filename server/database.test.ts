@@ -43,6 +43,11 @@ describe('the embedded database', () => {
   const createSeedRows = jest.fn(() => demoRows);
   let database: Awaited<ReturnType<typeof openEmbedded>>;
   const openStore = () => createSqlStore(database);
+  async function runMigration(name: string) {
+    const text = readFileSync(`${migrationConfig.migrationsFolder}/${name}.sql`, 'utf8');
+    for (const statement of text.split('--> statement-breakpoint'))
+      await database.db.execute(sql.raw(statement));
+  }
   beforeAll(async () => {
     database = await openEmbedded(getPath('data'), { upkeepMs: 100 });
   });
@@ -67,11 +72,21 @@ describe('the embedded database', () => {
       (await db.select().from(schema.users)).filter(({ isDemo }) => isDemo).length;
     expect(await countDemoAccounts()).toBe(demoRows.users.length);
     await db.execute(sql`alter table storefront.app_user drop column is_demo`);
-    const migrationFile = `${migrationConfig.migrationsFolder}/0002_demo_accounts.sql`;
-    for (const statement of readFileSync(migrationFile, 'utf8').split('--> statement-breakpoint'))
-      await db.execute(sql.raw(statement));
+    await runMigration('0002_demo_accounts');
     expect(await countDemoAccounts()).toBe(demoRows.users.length);
     await openStore().removeUser(userId);
+  });
+
+  it('keeps the sessions of an older database when it is updated', async () => {
+    const store = openStore();
+    const oldAccount = { ...createNewUser('old@example.com'), passwordHash: 'scrypt$2$salt-1$key' };
+    const { userId } = (await store.addUser(oldAccount)) as User;
+    await database.db.execute(sql`alter table storefront.app_user drop column session_key`);
+    await runMigration('0004_session_keys');
+    expect(await store.findUserById(userId)).toMatchObject({ sessionKey: 'salt-1' });
+    const { sessionKey } = (await store.findUserByEmail('reviewer-1@demo.invalid')) as User;
+    expect(sessionKey).toMatch(/^[\da-f-]{36}$/);
+    await store.removeUser(userId);
   });
 
   it('stays unchanged if it cannot be opened, and the error names the next steps', async () => {

@@ -3,7 +3,8 @@ import type * as tables from './db/schema';
 type Row<T extends { $inferSelect: unknown }> = T['$inferSelect'];
 
 export type User = Row<typeof tables.users>;
-export type NewUser = Omit<User, 'userId'>;
+/** The store gives an account without a session key a random one. */
+export type NewUser = Omit<User, 'userId' | 'sessionKey'> & Partial<Pick<User, 'sessionKey'>>;
 export type Review = Row<typeof tables.reviews> & Pick<User, 'appUserName' | 'userImageURL'>;
 export type StoredEnquiry = Row<typeof tables.enquiries>;
 export type StoredFile = Omit<Row<typeof tables.uploads>, 'createdAt'>;

@@ -45,7 +45,11 @@ export function toSeedRows(
     role: 'user',
     isDemo: true,
   }));
-  const users = addRowIds('userId', [...demoLoginAccounts, ...reviewAuthors]);
+  const accountRows = [...demoLoginAccounts, ...reviewAuthors].map((account) => ({
+    ...account,
+    sessionKey: crypto.randomUUID(),
+  }));
+  const users = addRowIds('userId', accountRows);
   const findUserId = createIdFinder(users, (row) => row.appUserName);
 
   return {

@@ -20,7 +20,10 @@ export type ShopStore = ReturnType<typeof createSqlStore>;
  * Methods of the store that the API calls use. `testing/memoryStore` also implements this type, and
  * `testing/storeContract` tests both stores.
  */
-export type Store = Omit<ShopStore, `purge${string}` | 'setting' | 'ping' | 'dump' | 'close'>;
+export type Store = Omit<
+  ShopStore,
+  `purge${string}` | 'listEmails' | 'setting' | 'ping' | 'dump' | 'close'
+>;
 
 /** Creates the store on PostgreSQL. The embedded database and a server use the same queries. */
 export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareBy'>) {
@@ -78,6 +81,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
      */
     findUserByEmail: async (userEmail: string) =>
       (await db.select().from(users).where(eq(users.userEmail, userEmail)))[0],
+    listEmails: async () =>
+      (await db.select({ userEmail: users.userEmail }).from(users)).map((user) => user.userEmail),
     /** Returns the new user, or `undefined` if the e-mail address is taken. */
     addUser: async (user: NewUser) =>
       (await db.insert(users).values(user).onConflictDoNothing().returning())[0],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 
 /**
@@ -162,6 +163,11 @@ export const users = storefront.table('app_user', {
   userImageURL: createTextColumn(),
   role: pg.text().notNull().default('user'),
   isDemo: pg.boolean().notNull().default(false),
+  /** Part of the account's tokens. A new key ends all sessions of the account. */
+  sessionKey: pg
+    .text()
+    .notNull()
+    .default(sql`gen_random_uuid()::text`),
 });
 
 export const reviews = storefront.table(

@@ -48,11 +48,10 @@ export function requireAdmin(tools: AppTools): MiddlewareHandler {
 }
 
 /**
- * Returns the token subject: the user's id and the salt of the password hash. A new password has a
- * new salt, which invalidates older tokens.
+ * Returns the token subject: the user's id and session key. A new session key invalidates older
+ * tokens.
  */
-export const getTokenSubject = ({ userId, passwordHash }: User): string =>
-  `${userId}.${passwordHash.split('$')[2] ?? ''}`;
+export const getTokenSubject = ({ userId, sessionKey }: User): string => `${userId}.${sessionKey}`;
 
 /**
  * Returns the account, or `undefined` for a demo account that this request may not use. Demo

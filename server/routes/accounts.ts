@@ -117,7 +117,7 @@ function readBase64(text: string): Uint8Array {
  * Returns the fields of an account that its user may see. `_id` repeats the id, because reviews
  * contain the id of their author under this name.
  */
-const getPublicFields = ({ passwordHash: _passwordHash, isDemo: _isDemo, ...user }: User) => ({
+const getPublicFields = ({ passwordHash, isDemo, sessionKey, ...user }: User) => ({
   ...user,
   userImageURL: toStoredPictureUrl(user.userImageURL),
   _id: String(user.userId),

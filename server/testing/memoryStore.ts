@@ -38,7 +38,7 @@ export function createMemoryStore(seed: SeedTables): Store {
     findUserByEmail: (email) => Promise.resolve(copyUser(findByEmail(email))),
     addUser: (newUser) => {
       if (findByEmail(newUser.userEmail)) return Promise.resolve(undefined);
-      const user = { ...newUser, userId: ++lastId };
+      const user = { sessionKey: crypto.randomUUID(), ...newUser, userId: ++lastId };
       users.push(user);
       return Promise.resolve({ ...user });
     },

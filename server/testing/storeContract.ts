@@ -5,7 +5,7 @@ import { demoRows } from './testApp';
 
 /** Returns a new user with the given e-mail address. */
 export function createNewUser(userEmail: string, userImageURL = ''): NewUser {
-  const { userId, ...user } = demoRows.users[0] as User;
+  const { userId, sessionKey, ...user } = demoRows.users[0] as User;
   return { ...user, userEmail, userImageURL };
 }
 
@@ -85,6 +85,17 @@ export function describeStore(name: string, openStore: () => Store): void {
       const takenEmail = { userEmail: 'shopper@example.com' };
       expect(await store.updateUser(user.userId, takenEmail)).toBe('emailTaken');
       expect(await store.updateUser(99_999, changes)).toBeUndefined();
+    });
+
+    it('gives each new user a session key, which can be replaced', async () => {
+      const [first, second] = [
+        (await store.addUser(createNewUser('key-1@example.com'))) as User,
+        (await store.addUser(createNewUser('key-2@example.com'))) as User,
+      ];
+      expect(first.sessionKey).toMatch(/^[\da-f-]{36}$/);
+      expect(second.sessionKey).not.toBe(first.sessionKey);
+      await store.updateUser(first.userId, { sessionKey: 'next' });
+      expect(await store.findUserById(first.userId)).toEqual({ ...first, sessionKey: 'next' });
     });
 
     it('removes a user together with the user’s reviews', async () => {
