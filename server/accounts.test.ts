@@ -1,7 +1,9 @@
+import { randomBytes, scryptSync } from 'node:crypto';
 import sharp from 'sharp';
 import { commonPasswords, selectCommonPasswords } from './commonPasswords.mjs';
 import { createApp, type AppOptions } from './createApp';
-import { createPasswords, defaultCost } from './node/passwords';
+import { getTokenSubject } from './http/callers';
+import { createPasswords, hashPassword } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
 import { findPasswordFault } from './passwordRules';
@@ -27,15 +29,104 @@ async function addAccount(store: Store, passwordHash: string): Promise<User> {
   return user as User;
 }
 
-it('hashes each password with scrypt, a new salt and 32 MB of memory', async () => {
-  const passwords = createPasswords();
-  const [firstHash, secondHash] = [await passwords.hash('same'), await passwords.hash('same')];
-  expect(defaultCost).toBe(32_768);
-  expect(firstHash).toMatch(/^scrypt\$32768\$/);
-  expect(firstHash).not.toBe(secondHash);
-  expect(await passwords.verify('same', firstHash)).toBe(true);
-  expect(await passwords.verify('Same', firstHash)).toBe(false);
-  expect(await createPasswords(2).verify('', '')).toBe(false);
+/** Hashes a password as releases before the parameter p did, with p = 1. */
+function hashAsBefore(password: string, cost = 2): string {
+  const salt = randomBytes(16);
+  const key = scryptSync(password, salt, 32, { N: cost, r: 8, p: 1, maxmem: 64 * 2 ** 20 });
+  return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+describe('a password hash', () => {
+  it('has a new salt, and names scrypt’s parameters N = 2^15 and p = 3', async () => {
+    const passwords = createPasswords();
+    const [firstHash, secondHash] = [await passwords.hash('same'), await passwords.hash('same')];
+    expect(firstHash).toMatch(/^scrypt\$32768\$3\$/);
+    expect(firstHash).not.toBe(secondHash);
+    expect(await passwords.verify('same', firstHash)).toBe(true);
+    expect(await passwords.verify('Same', firstHash)).toBe(false);
+    expect(passwords.isOutdated(firstHash)).toBe(false);
+    expect(hashPassword('same')).toMatch(/^scrypt\$32768\$3\$/);
+  });
+
+  it('never matches if it is empty', async () => {
+    expect(await createPasswords(2).verify('', '')).toBe(false);
+  });
+
+  it('of an earlier release still matches, and is outdated', async () => {
+    const passwords = createPasswords(2);
+    const oldHash = hashAsBefore('same');
+    expect(await passwords.verify('same', oldHash)).toBe(true);
+    expect(await passwords.verify('Same', oldHash)).toBe(false);
+    expect(passwords.isOutdated(oldHash)).toBe(true);
+  });
+
+  it('takes as much work to check if it is of an earlier release or does not exist', async () => {
+    const passwords = createPasswords();
+    const measureWork = async (hash: string) => {
+      const before = process.cpuUsage();
+      await passwords.verify('guess', hash);
+      return process.cpuUsage(before).user;
+    };
+    const ratio = (await measureWork(hashAsBefore('same', 2 ** 15))) / (await measureWork(''));
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
+  });
+});
+
+describe('the renewal of an outdated hash', () => {
+  async function createShopWithOldHash(options: Partial<AppOptions> = {}) {
+    const shop = createShop(options);
+    const user = await addAccount(shop.store, hashAsBefore('café au lait'));
+    const readHash = async () => (await shop.store.findUserById(user.userId))?.passwordHash ?? '';
+    const logIn = async (password = 'café au lait') =>
+      (await shop.logIn(newAccount.userEmail, password)).status;
+    return { ...shop, user, readHash, logIn };
+  }
+
+  it('happens at the next successful login, after which the password still works', async () => {
+    const { user, readHash, logIn } = await createShopWithOldHash();
+    expect([await logIn('wrong'), await readHash()]).toEqual([404, user.passwordHash]);
+    expect(await logIn()).toBe(200);
+    const renewedHash = await readHash();
+    expect(renewedHash).toMatch(/^scrypt\$2\$3\$/);
+    expect([await logIn(), await readHash()]).toEqual([200, renewedHash]);
+  });
+
+  it('signs nobody out', async () => {
+    const { store, user, send, logIn } = await createShopWithOldHash();
+    const token = await demoOptions.tokens.issue({ aud: 'user', sub: getTokenSubject(user) }, 60);
+    expect(await logIn()).toBe(200);
+    const { loginId, ...profile } = newAccount;
+    const update = { ...profile, loginId, loginPassword: '', userId: 0, appUserName: 'Still in' };
+    const response = await send('POST', '/api/ADM/User/WebUpdate', update, {
+      'X-User-Token': token,
+    });
+    expect(response.status).toBe(200);
+    expect(await store.findUserById(user.userId)).toMatchObject({ appUserName: 'Still in' });
+  });
+
+  it('does not replace a password that the operator sets meanwhile', async () => {
+    const newHash = await demoOptions.passwords.hash('next password');
+    const passwords: AppOptions['passwords'] = {
+      ...demoOptions.passwords,
+      hash: async (password) => {
+        await store.updateUser(user.userId, { passwordHash: newHash });
+        return demoOptions.passwords.hash(password);
+      },
+    };
+    const { store, user, readHash, logIn } = await createShopWithOldHash({ passwords });
+    expect(await logIn()).toBe(200);
+    expect(await readHash()).toBe(newHash);
+  });
+
+  it('does not prevent the login if it fails', async () => {
+    const passwords: AppOptions['passwords'] = {
+      ...demoOptions.passwords,
+      hash: () => Promise.reject(new Error('too busy')),
+    };
+    const { user, readHash, logIn } = await createShopWithOldHash({ passwords });
+    expect([await logIn(), await readHash()]).toEqual([200, user.passwordHash]);
+  });
 });
 
 describe('log in', () => {

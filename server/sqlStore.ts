@@ -103,6 +103,13 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
         throw error;
       }
     },
+    /** Replaces a password hash, unless it is no longer the one that was read before. */
+    replacePasswordHash: async (userId: number, hashBefore: string, passwordHash: string) => {
+      await db
+        .update(users)
+        .set({ passwordHash })
+        .where(and(eq(users.userId, userId), eq(users.passwordHash, hashBefore)));
+    },
     /** Removes a user. The database then also deletes the user's reviews. */
     removeUser: async (userId: number) => {
       await db.delete(users).where(eq(users.userId, userId));

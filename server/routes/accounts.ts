@@ -49,6 +49,13 @@ export function createAccountRoutes(tools: AppTools): Hono {
       (composedPassword !== LoginPassword && (await verify(LoginPassword)));
     if (!user || !isPasswordCorrect) refuse(404, 'Invalid email or password');
     await forgetAttempts();
+    const { userId, passwordHash } = user;
+    // The login succeeds even if the shop is too busy to renew the hash.
+    if (passwords.isOutdated(passwordHash))
+      await passwords
+        .hash(composedPassword)
+        .then((newHash) => store.replacePasswordHash(userId, passwordHash, newHash))
+        .catch(() => undefined);
     const token = await tokens.issue(
       { aud: 'user', sub: getTokenSubject(user) },
       userTokenLifetimeSeconds,

@@ -49,6 +49,11 @@ export function createMemoryStore(seed: SeedTables): Store {
       if (emailOwner && emailOwner !== user) return Promise.resolve('emailTaken' as const);
       return Promise.resolve({ ...Object.assign(user, changes) });
     },
+    replacePasswordHash: (userId, hashBefore, passwordHash) => {
+      const user = users.find((storedUser) => storedUser.userId === userId);
+      if (user?.passwordHash === hashBefore) user.passwordHash = passwordHash;
+      return Promise.resolve();
+    },
     removeUser: (userId) => {
       users = users.filter((user) => user.userId !== userId);
       reviews = reviews.filter((review) => review.userId !== userId);

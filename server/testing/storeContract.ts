@@ -98,6 +98,16 @@ export function describeStore(name: string, openStore: () => Store): void {
       expect(await store.findUserById(first.userId)).toEqual({ ...first, sessionKey: 'next' });
     });
 
+    it('replaces only the password hash that was read before', async () => {
+      const { userId, passwordHash } = (await store.addUser(
+        createNewUser('hash@example.com'),
+      )) as User;
+      await store.replacePasswordHash(userId, 'another', 'wrong');
+      expect(await store.findUserById(userId)).toMatchObject({ passwordHash });
+      await store.replacePasswordHash(userId, passwordHash, 'renewed');
+      expect(await store.findUserById(userId)).toMatchObject({ passwordHash: 'renewed' });
+    });
+
     it('removes a user together with the user’s reviews', async () => {
       const { userId } = (await store.addUser(createNewUser('two@example.com'))) as User;
       const addedReview = await store.addReview({
