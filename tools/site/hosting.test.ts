@@ -33,6 +33,8 @@ const files: Record<string, string | Buffer> = {
   'sw.js': 'precache()',
   'facts.json': '{}',
   'manifest.webmanifest': '{}',
+  _headers: '/*',
+  _redirects: '/*',
   'assets/main.4f0c9a.js': script,
   'assets/main.4f0c9a.js.gz': gzipSync(script),
 };
@@ -110,6 +112,8 @@ async function expectHeaders(base: string) {
     'content-type': 'application/manifest+json',
     ...secureHeaders,
   });
+  for (const name of ['_headers', '_redirects'])
+    expect([name, (await getHeaders(base + name)).status]).toEqual([name, 404]);
   if (base === '/') return;
   for (const query of ['', '?search=box&page=2']) {
     const redirect = await getHeaders(base.slice(0, -1) + query);
