@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Email } from '@/shared/contract/primitives';
 import { SignupPayload } from '@/shared/contract/user';
 import { findSuggestion } from './findSuggestion';
+import { createSecurityLog } from './node/createSecurityLog';
 import { hashPassword } from './node/passwords';
 import { withExistingStore } from './openStore';
 import { findPasswordFault } from './passwordRules';
@@ -28,25 +29,25 @@ const actions = {
     const passwordHash = await readPasswordHash(userEmail);
     const profile = { appUserName: 'Administrator', userCellNo: '', userImageURL: '' };
     const account = { ...profile, userEmail, passwordHash, role: 'admin', isDemo: false };
-    if (!(await store.addUser(account)))
-      throw new StartError(`An account with the e-mail ${userEmail} already exists.`);
-    return 'is now an administrator';
+    const user = await store.addUser(account);
+    if (!user) throw new StartError(`An account with the e-mail ${userEmail} already exists.`);
+    return { userId: user.userId, result: 'is now an administrator' };
   },
   password: async (store: ShopStore, userEmail: string) => {
     const { userId } = await findAccount(store, userEmail);
     const passwordHash = await readPasswordHash(userEmail);
     await store.updateUser(userId, { passwordHash, isDemo: false, sessionKey: randomUUID() });
-    return 'has a new password';
+    return { userId, result: 'has a new password' };
   },
   'sign-out': async (store: ShopStore, userEmail: string) => {
     const { userId } = await findAccount(store, userEmail);
     await store.updateUser(userId, { sessionKey: randomUUID() });
-    return 'was logged out everywhere';
+    return { userId, result: 'was logged out everywhere' };
   },
   remove: async (store: ShopStore, userEmail: string) => {
     const { userId } = await findAccount(store, userEmail);
     await store.removeUser(userId);
-    return 'was removed';
+    return { userId, result: 'was removed' };
   },
 };
 
@@ -75,10 +76,11 @@ async function run(args: string[]): Promise<void> {
       'Give one action (create, password, sign-out or remove) and one e-mail address',
     );
   const userEmail = parsedEmail.output.toLowerCase();
-  const resultText = await withExistingStore(readDataLocation(process.env), (store) =>
+  const { userId, result } = await withExistingStore(readDataLocation(process.env), (store) =>
     action(store, userEmail),
   );
-  console.log(`${userEmail} ${resultText}.`);
+  createSecurityLog()({ event: 'admin command', action: actionName, account: userId });
+  console.log(`${userEmail} ${result}.`);
 }
 
 export const adminCommand = { usage, run };

@@ -45,7 +45,7 @@ it('a running shop makes a backup during writes, and only its owner can read it'
     output: `The backup was written to ${backupFile}\n`,
     errors: '',
   };
-  expect(await runBackup([backupFile])).toEqual(expectedBackupResult);
+  expect(await runBackup([backupFile])).toMatchObject(expectedBackupResult);
   expect(statSync(backupFile).mode & 0o777).toBe(0o600);
   const visitorAfterBackup = createVisitor(url);
   await visitorAfterBackup.enter();

@@ -6,6 +6,7 @@ import { createApp, type AppOptions } from './createApp';
 import { toErrorResponse } from './http/errors';
 import { canUseDemo } from './http/localRequest';
 import { refuseOtherSites } from './http/otherSites';
+import { logRefusals } from './http/securityLog';
 import { addSources, fixedHeaders, getProviderSources } from './http/securityPolicy.mjs';
 import { createDemoFirebaseConfig, createDemoProvider } from './identity/demoProvider';
 import { compress } from './node/compress';
@@ -60,6 +61,8 @@ export function createSite(store: Store, options: SiteOptions): Hono {
   site.use(async (c, next) =>
     c.req.path.length > pathLengthMax ? c.text('The address is too long', 414) : next(),
   );
+  // This must be before each middleware and route that refuses requests.
+  site.use(logRefusals(options));
   site.use(refuseOtherSites(options.corsOrigins));
   site.use(compress);
   site.route('/', createApp(store, options));

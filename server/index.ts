@@ -13,6 +13,7 @@ import { getForwardedAddress, getSocketAddress } from './node/clientAddress';
 import { answerHealth } from './http/health';
 import { isLocalRequest } from './http/localRequest';
 import { deleteUnclaimedPictures } from './http/pictures';
+import { createSecurityLog } from './node/createSecurityLog';
 import { createHttpServer } from './node/httpServer';
 import { toLoggableError } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
@@ -77,6 +78,7 @@ async function openShop(settings: Settings) {
     forwardEnquiry: webhook?.forward,
     clientAddress: settings.trustProxy ? getForwardedAddress : getSocketAddress,
     delay: setTimeout,
+    logSecurityEvent: createSecurityLog(),
     isLocalRequest,
     inboxIsOpenTo: settings.inboxRemote ? () => true : isLocalRequest,
     identitySecret: await store.setting('identitySecret', createSecret()),

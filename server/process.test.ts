@@ -1,5 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -15,6 +25,8 @@ const [runInbox, runMeasure, runAdmin] = [
   createCommandRunner('measure'),
   createCommandRunner('admin'),
 ];
+
+const proxyEnv = { TRUST_PROXY: 'true' };
 
 type Visitor = ReturnType<typeof createVisitor>;
 
@@ -71,7 +83,7 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   expect(measureResult).toMatchObject({ code: 0, errors: '' });
   expect(measureResult.output).toMatch(/^75th percentile .+\n\/cart +phone +1 +210 ms +- +- +-\n/);
   const stopResult = await firstShop.stop('SIGINT');
-  expect(stopResult).toEqual({ code: 0, output: `Back end ready on ${url}\n`, errors: '' });
+  expect(stopResult).toMatchObject({ code: 0, output: `Back end ready on ${url}\n`, errors: '' });
   receiver.close();
   const kinds = forwardedBodies.map((body) => (JSON.parse(body) as { kind: string }).kind);
   expect(kinds).toEqual(['order', 'enquiry', 'order']);
@@ -81,12 +93,12 @@ it('the shop keeps its data and shows it to its operator, and --reset replaces i
   expect(await runInbox()).toEqual(inboxResult);
   expect(await runMeasure()).toEqual(measureResult);
   const csvResult = { code: 0, output: `2 rows written to ${csvFile}\n`, errors: '' };
-  expect(await runInbox(['--csv', csvFile, '--since', '2026-01-01'])).toEqual(csvResult);
+  expect(await runInbox(['--csv', csvFile, '--since', '2026-01-01'])).toMatchObject(csvResult);
   expect(statSync(csvFile).mode & 0o777).toBe(0o600);
   expect(readFileSync(csvFile, 'utf8')).toMatch(/^\uFEFFReceived,Kind,[^\n]+\r\n[^\n]+,order,DD-/);
 
   const ownerEmail = 'owner@example.com';
-  expect(await runAdmin(['create', 'Owner@Example.com'], {}, 'first password')).toEqual({
+  expect(await runAdmin(['create', 'Owner@Example.com'], {}, 'first password')).toMatchObject({
     code: 0,
     output: `${ownerEmail} is now an administrator.\n`,
     errors: '',
@@ -185,8 +197,11 @@ it('the operator can sign out any account, replace its password and remove it', 
   expect((await runAdmin(['sign-out', ayesha], env)).errors).toContain('Stop that one first');
   await shop.stop();
 
-  const expectOutput = async (args: string[], output: string, password?: string) =>
-    expect(await runAdmin(args, env, password)).toEqual({ code: 0, output, errors: '' });
+  const expectOutput = async (args: string[], output: string, password?: string) => {
+    const result = await runAdmin(args, env, password);
+    const securityLog = [{ event: 'admin command', action: args[0], account: expect.any(Number) }];
+    expect(result).toMatchObject({ code: 0, output, errors: '', securityLog });
+  };
   await expectOutput(['sign-out', ayesha], `${ayesha} was logged out everywhere.\n`);
   await expectOutput(['password', bilal], `${bilal} has a new password.\n`, 'next password');
   await expectOutput(['remove', hina], `${hina} was removed.\n`);
@@ -196,6 +211,7 @@ it('the operator can sign out any account, replace its password and remove it', 
       code: 1,
       output: '',
       errors: suggestion,
+      securityLog: [],
     });
   expect((await runAdmin(['remove', 'somebody.else@elsewhere.example'], env)).errors).toBe(
     'No account has the e-mail somebody.else@elsewhere.example.\n',
@@ -220,6 +236,56 @@ it('the operator can sign out any account, replace its password and remove it', 
   await restartedShop.stop();
 }, 240_000);
 
+describe('a shop whose log', () => {
+  const fifo = path.join(folder, 'log');
+  beforeAll(() => execFileSync('mkfifo', [fifo]));
+
+  it.each([
+    ['is never read', () => undefined],
+    ['is closed by its reader', (readFd: number) => closeSync(readFd)],
+  ])(
+    '%s still answers and stops',
+    async (_title, changeReader) => {
+      const readFd = openSync(fifo, constants.O_RDONLY | constants.O_NONBLOCK);
+      const writeFd = openSync(fifo, 'w');
+      const shop = startShop([], { DATA_DIR: path.join(folder, 'accounts'), ...proxyEnv }, writeFd);
+      url = await shop.urlPromise;
+      changeReader(readFd);
+      const headers = { Authorization: 'Bearer forged' };
+      // Each request is from another network, so each writes a line. A pipe holds 64 KB.
+      for (let i = 0; i < 1000; i += 1) {
+        const address = `10.${i >> 8}.${i & 255}.1`;
+        const requestHeaders = { ...headers, 'X-Forwarded-For': address };
+        const response = await fetchFromShop('/api/WAP/Blog/GetAll', { headers: requestHeaders });
+        expect(response.status).toBe(401);
+      }
+      expect(await shop.stop()).toMatchObject({ code: 0 });
+      closeSync(writeFd);
+    },
+    120_000,
+  );
+});
+
+it('the shop writes its security log to standard error, without secrets', async () => {
+  const email = 'logged@example.com';
+  const visitor = createVisitor('', fetchFromShop, '203.0.113.7');
+  const shop = startShop([], { DATA_DIR: path.join(folder, 'accounts'), ...proxyEnv });
+  url = await shop.urlPromise;
+  await visitor.enter();
+  await visitor.signUp(email);
+  await visitor.logIn(email, 'wrong password');
+  await visitor.logIn(email);
+  const { securityLog, errors } = await shop.stop();
+  const fields = { account: expect.any(Number) as unknown, network: '203.0.113.0/24' };
+  expect(securityLog).toMatchObject([
+    { event: 'account created', ...fields },
+    { event: 'login refused', ...fields },
+    { event: 'login accepted', ...fields },
+  ]);
+  expect(errors).toBe('');
+  expect(JSON.stringify(securityLog)).not.toMatch(/logged|password|eyJ|Visitor/);
+}, 60_000);
+
 it('each command reports a failure in one line of text', async () => {
   const misuseResult = await runInbox(['--colour']);
   expect(misuseResult).toMatchObject({ code: 2, output: '' });
@@ -228,7 +294,11 @@ it('each command reports a failure in one line of text', async () => {
   expect(unwritableResult.errors).toMatch(/^\S+ cannot be written \(ENOENT\)\.\n$/);
   const missingFolder = path.join(folder, 'nowhere');
   const errors = `The data folder ${missingFolder} contains no shop of this version yet. "npm start" creates one.\n`;
-  expect(await runInbox([], { DATA_DIR: missingFolder })).toEqual({ code: 1, output: '', errors });
+  expect(await runInbox([], { DATA_DIR: missingFolder })).toMatchObject({
+    code: 1,
+    output: '',
+    errors,
+  });
   const shortPasswordResult = await runAdmin(['create', 'owner@example.com'], {}, '1234567');
   expect(shortPasswordResult.errors).toBe('The password must have 8 to 200 characters.\n');
   for (const password of ['password', 'Owner@Example.com'])

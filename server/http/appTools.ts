@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { SecurityEvent } from './securityLog';
 import type { createPasswords } from '../node/passwords';
 import type { createTokens } from '../node/tokens';
 import type { StoredEnquiry } from '../rows';
@@ -33,6 +34,8 @@ export interface AppTools {
    * did not exist.
    */
   inboxIsOpenTo: (c: Context) => boolean;
+  /** Writes an event to the security log. It must not throw or wait. */
+  logSecurityEvent: (event: SecurityEvent) => void;
   /** Origins, other than the shop's own, whose pages may use the API. */
   corsOrigins: string[];
 }

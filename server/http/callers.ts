@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { User } from '../rows';
 import type { Store } from '../sqlStore';
 import type { AppTools } from './appTools';
 import { readId } from './body';
-import { answerUnknownCall, refuse, RetryLaterError } from './errors';
+import { answerUnknownCall, refuse, RetryLaterError, TokenError } from './errors';
 import { canUseDemo } from './localRequest';
 
 /** Accepts only requests with a valid token, either of the web client or of a user. */
@@ -11,10 +12,17 @@ export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   return async (c, next) => {
     const token = getBearerToken(c);
     if (!token) refuse(401, 'An access token is needed');
-    if (!(await tokens.read(token))) refuse(401, 'The access token is invalid or has expired');
+    if (!(await tokens.read(token)))
+      throw new TokenError('The access token is invalid or has expired');
     await next();
   };
 }
+
+/** Sets the account that events in the security log name for this request. */
+export const setLoggedAccount = (c: Context, userId: number | undefined): void =>
+  c.set('account', userId);
+
+export const getLoggedAccount = (c: Context) => c.get('account') as number | undefined;
 
 /** Header with the user's token, for API calls whose bearer token is that of the web client. */
 export const userTokenHeader = 'X-User-Token';
@@ -25,13 +33,19 @@ export const userTokenHeader = 'X-User-Token';
  */
 async function getSignedInUser(tools: AppTools, c: Context): Promise<User> {
   const { tokens, store } = tools;
-  const requestTokens = [c.req.header(userTokenHeader), getBearerToken(c)];
-  const allClaims = await Promise.all(requestTokens.map((token = '') => tokens.read(token)));
+  const requestTokens = [c.req.header(userTokenHeader), getBearerToken(c)].filter(
+    (token) => token !== undefined,
+  );
+  const allClaims = await Promise.all(requestTokens.map((token) => tokens.read(token)));
   const claims = allClaims.find((tokenClaims) => tokenClaims?.aud === 'user');
   const userId = readId(claims?.sub.split('.')[0]);
+  setLoggedAccount(c, userId);
   const user = userId && findUsableAccount(tools, c, await store.findUserById(userId));
-  if (!user || claims?.sub !== getTokenSubject(user)) refuse(401, 'Please log in first');
-  return user;
+  if (user && claims?.sub === getTokenSubject(user)) return user;
+  const message = 'Please log in first';
+  throw claims || allClaims.includes(undefined)
+    ? new TokenError(message)
+    : new HTTPException(401, { message });
 }
 
 /**

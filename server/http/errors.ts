@@ -8,6 +8,13 @@ export function refuse(status: ContentfulStatusCode, message: string): never {
   throw new HTTPException(status, { message });
 }
 
+/** Refuses a token that is forged or expired, or whose session has ended. */
+export class TokenError extends HTTPException {
+  constructor(message: string) {
+    super(401, { message });
+  }
+}
+
 /** An error whose answer says when the caller may try again. */
 export class RetryLaterError extends HTTPException {
   constructor(

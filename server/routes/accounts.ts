@@ -12,11 +12,13 @@ import {
   getSignedInWriter,
   getTokenSubject,
   findUsableAccount,
+  setLoggedAccount,
 } from '../http/callers';
 import { refuse } from '../http/errors';
 import { withLargeBody } from '../http/largeBodies';
 import { storePicture, limitUploads, ProfilePicture, toStoredPictureUrl } from '../http/pictures';
 import { megabyte } from '../http/readBytes';
+import { logEvent } from '../http/securityLog';
 import { findPasswordFault } from '../passwordRules';
 import type { User } from '../rows';
 
@@ -41,7 +43,9 @@ export function createAccountRoutes(tools: AppTools): Hono {
     if (!userEmail || !composedPassword || LoginId.length > 254 || composedPassword.length > 200)
       refuse(400, 'Please enter both email and password');
     const forgetAttempts = await limitLogin(tools, c, userEmail);
-    const user = findUsableAccount(tools, c, await store.findUserByEmail(userEmail));
+    const knownUser = await store.findUserByEmail(userEmail);
+    setLoggedAccount(c, knownUser?.userId);
+    const user = findUsableAccount(tools, c, knownUser);
     const verify = (password: string) => passwords.verify(password, user?.passwordHash ?? '');
     // Older accounts may have the hash of a password that was not composed.
     const isPasswordCorrect =
@@ -60,6 +64,7 @@ export function createAccountRoutes(tools: AppTools): Hono {
       { aud: 'user', sub: getTokenSubject(user) },
       userTokenLifetimeSeconds,
     );
+    logEvent(tools, c, 'login accepted');
     return c.json({
       statusCode: 200,
       message: 'Login successful',
@@ -80,9 +85,10 @@ export function createAccountRoutes(tools: AppTools): Hono {
     const passwordHash = await passwords.hash(loginPassword);
     const account = { ...profile, userEmail, passwordHash, role: 'user', isDemo: false };
     const user = await store.addUser(account);
-    return user
-      ? c.json({ statusCode: 200, message: 'Account created successfully' })
-      : c.json({ statusCode: 409, message: emailTakenMessage });
+    if (!user) return c.json({ statusCode: 409, message: emailTakenMessage });
+    setLoggedAccount(c, user.userId);
+    logEvent(tools, c, 'account created');
+    return c.json({ statusCode: 200, message: 'Account created successfully' });
   });
 
   routes.post('/ADM/User/WebUpdate', requireBearer(tools), async (c) => {
@@ -103,6 +109,8 @@ export function createAccountRoutes(tools: AppTools): Hono {
       });
       if (updatedUser === 'emailTaken') refuse(409, emailTakenMessage);
       if (!updatedUser) refuse(404, 'The account no longer exists');
+      const isEmailChanged = updatedUser.userEmail !== user.userEmail;
+      logEvent(tools, c, 'account changed', { isEmailChanged });
       const data = getPublicFields(updatedUser);
       return c.json({ statusCode: 200, message: 'Profile updated successfully!', data });
     });

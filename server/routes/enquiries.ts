@@ -4,6 +4,7 @@ import type { AppTools } from '../http/appTools';
 import { readBody, readId } from '../http/body';
 import { limitCaller, requireAdmin, requireBearer } from '../http/callers';
 import { refuse } from '../http/errors';
+import { logEvent } from '../http/securityLog';
 import { countRowsToComplete, joinLongOrders } from '../inbox/orderParts';
 
 export const inboxPageSize = 500;
@@ -39,6 +40,7 @@ export function createEnquiryRoutes(tools: AppTools): Hono {
       lastPageId === undefined ? [] : await store.enquiries(inboxPageSize, lastPageId);
     const rows = [...page, ...olderRows.slice(0, countRowsToComplete(page, olderRows))];
     const next = lastPageId === undefined ? null : rows.at(-1)?.enquiryId;
+    logEvent(tools, c, 'inbox read');
     return c.json({ data: joinLongOrders(rows), next });
   });
 

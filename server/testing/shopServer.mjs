@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 
 /**
  * Starts the bundled reference back end on a free port, and waits until it prints its address.
  * @param {string} bundle @param {NodeJS.ProcessEnv} env such as STATIC_DIR and DATABASE_URL
- * @returns {Promise<{ url: string, pid: number, errors: () => string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, errors: () => string, securityLog: () => string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startShopServer(bundle, env, { quiet = false } = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', bundle, '--port', '0'], {
@@ -16,9 +17,14 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
   process.on('exit', killChild);
   child.on('exit', () => process.off('exit', killChild));
   let errors = '';
-  child.stderr.on('data', (/** @type {Buffer} */ chunk) => {
-    errors += chunk.toString();
-    if (!quiet) process.stderr.write(chunk);
+  let securityLog = '';
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (line.startsWith('{"log":"security",')) {
+      securityLog += `${line}\n`;
+      return;
+    }
+    errors += `${line}\n`;
+    if (!quiet) process.stderr.write(`${line}\n`);
   });
 
   const url = await new Promise((resolve, reject) => {
@@ -39,7 +45,9 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
   return {
     url,
     pid: child.pid ?? 0,
+    /** Returns what the shop has written to standard error, without its security log. */
     errors: () => errors,
+    securityLog: () => securityLog,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await exitPromise;

@@ -81,6 +81,7 @@ export const demoOptions: AppOptions = {
   delay: () => Promise.resolve(),
   inboxIsOpenTo: () => false,
   corsOrigins: [],
+  logSecurityEvent: () => undefined,
   tokens: 'subtle' in crypto ? createTokens('only for tests') : createTestTokens(),
 };
 

@@ -171,10 +171,8 @@ export async function proveAttack() {
     ),
     createLimit(
       'log lines with a password, a hash or a token',
-      shop
-        .errors()
-        .split('\n')
-        .filter((line) => secretPattern.test(line)).length,
+      (shop.errors() + shop.securityLog()).split('\n').filter((line) => secretPattern.test(line))
+        .length,
       0,
     ),
   ];
