@@ -1,7 +1,8 @@
 # Builds the images of the shop: see "Containers" in docs/hosting.md. The last stage is the back end with the built
 # site. The stage "pages" builds the site and prerenders its pages.
 
-FROM node:20.20.2-slim AS base
+# An LTS version with security fixes until April 2028. The tests pass with exactly this version.
+FROM node:24.21.0-slim AS base
 WORKDIR /shop
 # Copies the manifests of all packages, because npm compares them with package-lock.json.
 COPY package.json package-lock.json .npmrc ./

@@ -28,7 +28,7 @@ import { findEditedFiles } from '@shop/site/hostFolder';
 import { findFreePort, startTempPostgres } from '@shop/programs/tempPostgres';
 import { runDockerfileSteps } from './dockerfile.mjs';
 
-/** Estimated size in MB of the compressed base image node:20-slim. Docker Hub states about 75. */
+/** Estimated size in MB of the compressed base image. Docker Hub stated about 75 for node:20-slim. */
 const baseImageMegabytes = 80;
 
 /**
