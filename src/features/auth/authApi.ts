@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { getStatusCode } from '@/shared/api/apiError';
 import type { ApiError } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
+import { clearResourceTimings } from '@/shared/api/clearResourceTimings';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createBodySchema, outcomeSchema } from '@/shared/api/responseSchemas';
 import { toSchemaFailure } from '@/shared/api/withErrorTexts';
@@ -113,6 +114,10 @@ export const authApi = baseApi.injectEndpoints({
         preferServerMessage: 'message',
       },
       responseSchema: createBodySchema(LoginResponse),
+      onQueryStarted: async (_credentials, { queryFulfilled }) => {
+        await queryFulfilled.catch(() => undefined);
+        clearResourceTimings();
+      },
       ...createPasswordHidingOptions<Credentials>(
         ({ password }) => password,
         getLoginFailureMessage,

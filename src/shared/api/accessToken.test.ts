@@ -178,6 +178,21 @@ describe('without a token', () => {
     expect(request.referrerPolicy).toBe('no-referrer');
   });
 
+  test('the address of a token call does not stay in the timings', async () => {
+    mockBackEnd(acceptAll);
+    const clearSpy = jest.spyOn(performance, 'clearResourceTimings');
+    await ensureAccessToken();
+    expect(clearSpy).toHaveBeenCalled();
+  });
+
+  test('the address of a refused token call does not stay in the timings', async () => {
+    expectConsole(/Unable to generate access token/);
+    mockBackEnd(acceptAll, () => createRefusal(403));
+    const clearSpy = jest.spyOn(performance, 'clearResourceTimings');
+    await expect(ensureAccessToken()).rejects.toThrow();
+    expect(clearSpy).toHaveBeenCalled();
+  });
+
   test('a call stores the new token', async () => {
     mockBackEnd(acceptAll, () => createTokenAnswer('new'));
     await sendQuery();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { TokenResponse } from '@/shared/contract/token';
 import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { isMarkup, getServerMessage } from './apiError';
+import { clearResourceTimings } from './clearResourceTimings';
 import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
 import { readAccessToken, storeAccessToken, createTokenRequest } from './tokenRequest';
@@ -65,6 +66,7 @@ export async function ensureAccessToken(rejectedToken?: string): Promise<string>
     })
     .finally(() => {
       pendingTokenPromise = undefined;
+      clearResourceTimings();
     });
   return pendingTokenPromise;
 }
