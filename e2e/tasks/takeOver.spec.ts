@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
+import { logOut, shopper, startSignedIn } from '../support/accounts';
 import { followLink, loadDeferredParts } from '../support/waiting';
 import { addFirstPackToCart, orderReference, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { readGlobal, scrollPage, watchShifts } from '../support/reading';
+import { holdRequests, readGlobal, scrollPage, watchShifts } from '../support/reading';
 import { type SendAnswer, sendAnswer, startProxy } from '../support/proxy';
 import { sites } from '../support/shop';
 import {
@@ -111,6 +112,25 @@ test('text typed before hydration stays, with caret and focus', async ({ page })
   await expect(page.getByRole('option').first()).toContainText('Pizza Box');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?search=pizza+box');
+});
+
+test('after a logout, Back restores no field of the contact form', async ({ page, shop }) => {
+  const fieldNames = ['Name', 'Company', 'Mobile', 'Email', 'Address', 'Message'];
+  const getField = (name: string) => page.getByLabel(name, { exact: true });
+  await startSignedIn(page, shop, shopper);
+  await page.goto('/contact');
+  await expect(getField('Name')).toHaveValue(shopper.name);
+  for (const name of ['Company', 'Address', 'Message']) await getField(name).fill('typed');
+  await page.goto('/about');
+  await logOut(page, shopper);
+  // Without the back/forward cache, the browser loads the page again and restores its fields.
+  const { release } = await holdRequests(page, /\/main\.\w+\.js$/);
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  for (const name of fieldNames) await expect(getField(name)).toHaveValue('');
+  release();
+  await waitForTakeOver(page);
+  for (const name of fieldNames) await expect(getField(name)).toHaveValue('');
+  await expect(getField('Name')).toHaveAttribute('autocomplete', 'name');
 });
 
 test('the search button opens the search even before the app is loaded', async ({ page }) => {

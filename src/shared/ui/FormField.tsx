@@ -9,6 +9,7 @@ import type {
   RegisterOptions,
   UseFormReturn,
 } from 'react-hook-form';
+import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 
 interface FormFieldProps
   extends
@@ -54,6 +55,7 @@ export function FormField({
   suggestions,
   endAdornment,
   readOnly,
+  autoComplete,
   ref,
   ...props
 }: FormFieldProps) {
@@ -66,6 +68,9 @@ export function FormField({
         {...props}
         id={id}
         inputRef={ref}
+        // After Back, browsers fill in the fields of a prerendered form again, even if somebody else
+        // has filled them in. They do not fill in fields that are off until hydration.
+        autoComplete={useVisitorValue(autoComplete, 'off')}
         label={optional ? `${label} (optional)` : label}
         error={error !== undefined || problemId !== undefined}
         helperText={helpText}
