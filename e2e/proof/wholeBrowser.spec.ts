@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 
 import { reportSkippedTests } from '@shop/programs/programs';
 import { startServer } from '@shop/programs/hosts';
-import { createProductPath } from '../support/accounts';
+import {
+  admin,
+  createProductPath,
+  getAccountButton,
+  logIn,
+  logOut,
+  openLogin,
+  shopper,
+  startSignedIn,
+} from '../support/accounts';
 import { checkoutValues, fillInForm, storeCart } from '../support/cart';
 import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures';
 import { holdRequests, scrollPage, showMostProducts } from '../support/reading';
@@ -83,6 +92,34 @@ test('after a visit to another site, Back restores the page unchanged from memor
     await expect.poll(() => page.evaluate(() => scrollY), path).toBe(300);
   }
   expect(otherSite.visitCount).toBe(4);
+});
+
+test('a page that Back restores after a logout and a login shows the new user', async ({
+  page,
+  shop,
+  stopAfter,
+}) => {
+  await startOtherSite(page, stopAfter);
+  await startSignedIn(page, shop, shopper);
+  await page.goto('/profile');
+  const nameField = page.getByLabel('Full Name (optional)');
+  await expect(nameField).toHaveValue(shopper.name);
+  await nameField.fill('Typed by Ayesha');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.body.dataset.persisted = String(persisted);
+    });
+    location.href = '/about';
+  });
+  await page.waitForURL('/about');
+  await logOut(page, shopper);
+  await openLogin(page);
+  await logIn(page, admin);
+  await expect(getAccountButton(page, admin)).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true');
+  await expect(getAccountButton(page, admin)).toBeVisible();
+  await expect(nameField).toHaveValue(admin.name);
 });
 
 test('a visit to another site cancels an order that waits for prices', async ({

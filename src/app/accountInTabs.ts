@@ -1,21 +1,28 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { isSameUser } from '@/features/auth/sendAsUser';
+import { authDialogClosed } from '@/features/auth/authDialogSlice';
+import { isSameUser } from '@/features/auth/isSameUser';
 import {
   ProfileChanges,
   profileMergedInOtherTab,
   selectAuthToken,
   selectUser,
+  sessionReplaced,
   signedOut,
 } from '@/features/auth/authSlice';
 import { addFolderPrefix } from '@/shared/config/base';
 import type { RootState } from '@/shared/store/storeHooks';
+import { onReturn } from '@/shared/timing/onReturn';
+import { authStorage } from './sessionStorageAdapters';
 
 /*
  * Session storage belongs to one tab, but a tab opened with `window.open` starts with a copy. A
  * logout is therefore announced to all tabs, and ends the sessions of the same user there. Changes
  * of the profile are announced too. Otherwise, a tab would overwrite them with its older values,
  * because a save sends the whole profile.
+ *
+ * A page in the back/forward cache hears nothing. When the visitor returns to it, it reads the
+ * session that later pages of its tab have stored.
  */
 
 /** Announces both kinds of messages. It has the name that older releases listen to. */
@@ -77,10 +84,26 @@ function isSameSession(state: RootState, { token, ...user }: Session): boolean {
 }
 
 /**
+ * Takes over the session that another page of this tab has stored. A login dialog closes, because
+ * its e-mail and what waits for it belong to the earlier user.
+ */
+function takeOverStoredSession({ getState, dispatch }: Store<RootState>): void {
+  const session = authStorage.readChanged();
+  if (!session) return;
+  const userBefore = selectUser(getState());
+  if (!userBefore && !session.authUser) return;
+  dispatch(sessionReplaced(session));
+  if (!isSameUser(userBefore, selectUser(getState()))) dispatch(authDialogClosed());
+}
+
+/**
  * Signs out when the same user signs out in another tab, and takes over changes of the profile.
+ * When the visitor returns to this page, takes over the session that other pages of this tab have
+ * stored meanwhile.
  * @returns a function that stops listening
  */
-export function followAccountChanges({ getState, dispatch }: Store<RootState>): () => void {
+export function followAccountChanges(store: Store<RootState>): () => void {
+  const { getState, dispatch } = store;
   let channel: BroadcastChannel | undefined;
   const listenOnChannel = () => {
     channel ??= openChannel();
@@ -96,12 +119,18 @@ export function followAccountChanges({ getState, dispatch }: Store<RootState>): 
     channel?.close();
     channel = undefined;
   };
-  window.addEventListener('pageshow', listenOnChannel);
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    listenOnChannel();
+    if (persisted) takeOverStoredSession(store);
+  };
+  window.addEventListener('pageshow', onPageShow);
   window.addEventListener('pagehide', closeChannel);
+  const stopWaitingForReturn = onReturn(0, () => takeOverStoredSession(store));
   listenOnChannel();
   return () => {
-    window.removeEventListener('pageshow', listenOnChannel);
+    window.removeEventListener('pageshow', onPageShow);
     window.removeEventListener('pagehide', closeChannel);
+    stopWaitingForReturn();
     closeChannel();
   };
 }

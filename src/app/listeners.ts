@@ -1,8 +1,17 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { profileMerged, signedIn, signedOut } from '@/features/auth/authSlice';
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import {
+  profileMerged,
+  selectUser,
+  sessionReplaced,
+  signedIn,
+  signedOut,
+} from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
+import { isSameUser } from '@/features/auth/isSameUser';
 import { isAnsweredCall, refetchUnanswered } from '@/shared/api/staleSlice';
 import { topicSettled } from '@/shared/store/toast';
+import { getStorageOwner } from '@/shared/contract/signedInUser';
+import { removeDraftsOf } from '@/shared/storage/useDraft';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 import { waitForBrowserIdle } from '@/shared/timing/useIdle';
@@ -36,6 +45,15 @@ export function createListeners() {
       announceSignOut(getOriginalState());
       for (const key of Object.values(draftKeys)) sessionStore.remove(key);
       await endIdentitySession();
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(signedIn, sessionReplaced),
+    effect: (_action, { getState, getOriginalState }) => {
+      const previousUser = selectUser(getOriginalState());
+      if (previousUser && !isSameUser(previousUser, selectUser(getState())))
+        removeDraftsOf(getStorageOwner(previousUser));
     },
   });
 

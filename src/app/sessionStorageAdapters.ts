@@ -60,15 +60,44 @@ const sessionUser = createPersistentStore<AuthState['authUser']>(
   sessionStore,
 );
 
-export const authStorage: StorageAdapter<AuthState> = {
-  read: () => {
-    const authUser = sessionUser.read();
-    const token = authUser && sessionStore.get(sessionKeys.authToken);
-    return { authUser, authToken: token && isBearer(token) ? token : null };
-  },
+const readAuthTexts = () => ({
+  user: sessionStore.get(sessionKeys.authUser),
+  token: sessionStore.get(sessionKeys.authToken),
+});
+
+/** The texts in session storage when this page last read or wrote them. */
+let knownAuthTexts: ReturnType<typeof readAuthTexts> = { user: null, token: null };
+
+function readAuth(): AuthState {
+  knownAuthTexts = readAuthTexts();
+  const authUser = sessionUser.read();
+  const token = authUser && knownAuthTexts.token;
+  return { authUser, authToken: token && isBearer(token) ? token : null };
+}
+
+export const authStorage: StorageAdapter<AuthState> & {
+  /**
+   * Reads the session if another page of this tab has changed it. Returns `undefined` if it is
+   * unchanged or cannot be read.
+   */
+  readChanged: () => AuthState | undefined;
+} = {
+  read: readAuth,
   write: ({ authUser, authToken }) => {
-    if (authUser !== undefined) sessionUser.update(() => authUser ?? undefined);
-    if (authToken) sessionStore.set(sessionKeys.authToken, authToken);
-    else if (authToken === null) sessionStore.remove(sessionKeys.authToken);
+    const { user, token } = readAuthTexts();
+    // A session that was just read is not written again.
+    if (authUser !== undefined && user !== (authUser && JSON.stringify(authUser)))
+      sessionUser.update(() => authUser ?? undefined);
+    if (authToken && authToken !== token) sessionStore.set(sessionKeys.authToken, authToken);
+    if (authToken === null && token !== null) sessionStore.remove(sessionKeys.authToken);
+    knownAuthTexts = readAuthTexts();
+  },
+  readChanged: () => {
+    const { user, token } = readAuthTexts();
+    const isUnchanged = user === knownAuthTexts.user && token === knownAuthTexts.token;
+    const isReadable = [sessionKeys.authUser, sessionKeys.authToken].every(sessionStore.isReadable);
+    if (isUnchanged || !isReadable) return undefined;
+    const isUserBroken = sessionUser.read() === null && parseJson(user) !== null;
+    return isUserBroken ? undefined : readAuth();
   },
 };

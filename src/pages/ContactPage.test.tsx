@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedOut } from '@/features/auth/authSlice';
 import { paths } from '@/shared/config/paths';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { mockAnswer, mockFailure, holdAnswers, recordRequestsOf } from '@/testing/handlers';
@@ -228,6 +229,16 @@ test('the form contains the details of a signed-in visitor', async () => {
   expect(getField('Name')).toHaveValue('Ayesha');
   expect(getField('Email')).toHaveValue('a@example.com');
   expect(getField('Mobile')).toHaveValue('03001234567');
+});
+
+test('a logout empties the form', async () => {
+  const user = { userId: 1, appUserName: 'Ayesha', userEmail: 'a@example.com' };
+  sessionStorage.setItem('authUser', JSON.stringify(user));
+  const { fill, store } = await openPage();
+  await fill({ Company: 'Sweet Box', Address: '1 Mall Road' });
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(getField('Name')).toHaveValue(''));
+  for (const name of Object.keys(formValues)) expect(getField(name)).toHaveValue('');
 });
 
 // The tests of the checkout cover how drafts are stored and restored.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import { selectUser } from '@/features/auth/authSlice';
+import { selectFormKey, selectUser } from '@/features/auth/authSlice';
 import { CompanyText } from '@/features/content/components/CompanyText';
 import { EnquiryForm } from '@/features/content/components/EnquiryForm';
 import { OfficeMap } from '@/features/content/components/OfficeMap';
@@ -9,6 +9,7 @@ import { contentApi } from '@/features/content/contentApi';
 import { formatEnquiry } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { useVisitorValue } from '@/shared/browser/useVisitorValue';
+import { getStorageOwner } from '@/shared/contract/signedInUser';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -36,6 +37,7 @@ export default function ContactPage() {
     '',
   );
   const user = useAppSelector(selectUser);
+  const formKey = useAppSelector(selectFormKey);
   return (
     <PageContainer>
       <PageHeading>Contact Us</PageHeading>
@@ -55,11 +57,11 @@ export default function ContactPage() {
               Get in Touch with Us
             </Typography>
             <EnquiryForm
-              key={message}
+              key={`${formKey} ${message}`}
               visitor={
                 user && { personName: user.name, contactEmail: user.email, contactNo: user.mobile }
               }
-              visitorId={user?.userId ?? ''}
+              visitorId={getStorageOwner(user)}
               message={message}
             />
           </section>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionReplaced, signedIn, signedOut } from '@/features/auth/authSlice';
 import { linesReplaced } from '@/features/cart/cartSlice';
 import { formatChatMessage } from '@/features/cart/orderText';
 import { readOrders } from '@/features/cart/placedOrders';
@@ -430,6 +430,37 @@ describe('the typed text', () => {
     expect(readDraft()).toEqual({ owner: '', about: '', typed: { city: 'Lahore' } });
   });
 
+  const ayesha = { userId: 6, appUserName: 'Ayesha Khan', userEmail: 'ayesha@example.com' };
+  test.each([
+    ['a guest', undefined],
+    ['a user', ayesha],
+  ])('of %s is not shown to a user whom another page has logged in', async (_title, user) => {
+    const view = await openCheckout({ lines: [box], user });
+    await view.user.type(getField('City'), 'Multan');
+    act(() => void view.store.dispatch(sessionReplaced({ authUser: bilal, authToken: null })));
+    await waitFor(() => expect(getField('Full name')).toHaveValue('Bilal Ahmed'));
+    expect(getField('City')).toHaveValue('');
+    expect(readDraft()).toBeNull();
+  });
+
+  test('stays if another page has changed only the profile', async () => {
+    const view = await openCheckout({ lines: [box], user: bilal });
+    await view.user.type(getField('City'), 'Multan');
+    const authUser = { ...bilal, appUserName: 'Bilal Malik' };
+    act(() => void view.store.dispatch(sessionReplaced({ authUser, authToken: null })));
+    await waitFor(() => expect(getField('Full name')).toHaveValue('Bilal Malik'));
+    expect(getField('City')).toHaveValue('Multan');
+  });
+
+  test('of a user without an id is not shown to a guest', async () => {
+    const { userId: _id, ...userWithoutId } = bilal;
+    const view = await openCheckout({ lines: [box], user: userWithoutId });
+    await view.user.type(getField('City'), 'Multan');
+    expect(readDraft()).toMatchObject({ owner: bilal.userEmail });
+    act(() => void view.store.dispatch(signedOut()));
+    await waitFor(() => expect(getField('City')).toHaveValue(''));
+  });
+
   test('of a guest is not shown to a user after a reload', async () => {
     storeDetails(personalDetails);
     await openFilledInCheckout({ lines: [box], user: bilal }, { city: 'Multan' });
@@ -644,6 +675,14 @@ describe('while PLACE ORDER waits for prices', () => {
     await screen.findByRole('heading', { name: 'Shopping Cart' });
     await endPriceCheck();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shopping Cart');
+    expect(readOrders()).toEqual([]);
+  });
+
+  test('a change of the user cancels the order', async () => {
+    const { store } = await placeOrderWithoutAnswer();
+    act(() => void store.dispatch(sessionReplaced({ authUser: bilal, authToken: null })));
+    await endPriceCheck();
+    expect(getField('Full name')).toHaveValue('Bilal Ahmed');
     expect(readOrders()).toEqual([]);
   });
 

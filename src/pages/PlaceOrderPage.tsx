@@ -1,4 +1,4 @@
-import { selectUser } from '@/features/auth/authSlice';
+import { selectFormKey, selectUser } from '@/features/auth/authSlice';
 import { Checkout } from '@/features/cart/components/Checkout';
 import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { useAppSelector } from '@/shared/store/storeHooks';
@@ -13,6 +13,7 @@ export default function PlaceOrderPage() {
     <PageContainer>
       <Checkout
         user={useAppSelector(selectUser)}
+        formKey={useAppSelector(selectFormKey)}
         shop={{ name, cellNo }}
         revalidateCartLines={useRevalidateCartLines()}
         whenEmpty={<BestSellers />}

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { selectUser } from '@/features/auth/authSlice';
-import { isSameUser } from '@/features/auth/sendAsUser';
+import { selectFormKey, selectUser } from '@/features/auth/authSlice';
 import { selectLines } from '@/features/cart/cartSlice';
 import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { AcceptChanges } from '@/features/cart/components/AcceptChanges';
@@ -13,7 +11,7 @@ import { usePriceCheck } from '@/features/cart/usePriceCheck';
 import { useGetHeadOfficeQuery } from '@/features/content/contentApi';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
-import { getOwnerNames } from '@/shared/contract/signedInUser';
+import { getStorageOwner } from '@/shared/contract/signedInUser';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -53,12 +51,7 @@ function useCompany() {
 function CartProForma() {
   const companyProps = useCompany();
   const user = useAppSelector(selectUser);
-  // Somebody else gets a new form. A guest who logs in keeps the typed details.
-  const [formOwner, setFormOwner] = useState({ user, key: 0 });
-  if (user !== formOwner.user) {
-    const isKept = !formOwner.user || isSameUser(formOwner.user, user);
-    setFormOwner({ user, key: isKept ? formOwner.key : formOwner.key + 1 });
-  }
+  const formKey = useAppSelector(selectFormKey);
   const lines = useAppSelector(selectLines);
   const { changes } = usePriceCheck(lines, useRevalidateCartLines());
   const date = useNow();
@@ -73,11 +66,11 @@ function CartProForma() {
   const userDetails = { fullName: user?.name ?? '', phone: user?.mobile ?? '' };
   return (
     <ProForma
-      key={formOwner.key}
+      key={formKey}
       date={date}
       {...companyProps}
       lines={lines}
-      customer={{ ...userDetails, ...readRememberedDelivery(getOwnerNames(user)[0] ?? '') }}
+      customer={{ ...userDetails, ...readRememberedDelivery(getStorageOwner(user)) }}
     >
       <AcceptChanges changes={changes} />
     </ProForma>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { followAccountChanges } from '@/app/accountInTabs';
 import { makeStore } from '@/app/store';
-import { profileMerged, signedIn } from '@/features/auth/authSlice';
+import { profileMerged, sessionReplaced, signedIn } from '@/features/auth/authSlice';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { configureShop } from '@/testing/configureShop';
 import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
@@ -146,6 +146,14 @@ describe('a chosen picture', () => {
     await waitFor(() => expect(getForm().getByRole('img')).toHaveAttribute('src', preview));
   });
 
+  test('is not shown to another user', async () => {
+    const { store } = await choosePicture();
+    const bilal = { userId: 2, appUserName: 'Bilal' };
+    act(() => void store.dispatch(sessionReplaced({ authUser: bilal, authToken: 't' })));
+    await waitFor(() => expect(getField('Full Name')).toHaveValue('Bilal'));
+    expect(getForm().queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  });
+
   test('is sent with a name without half a character', async () => {
     const { user } = await choosePicture();
     const longName = `😀${'a'.repeat(254)}`;
@@ -262,6 +270,21 @@ test('saved values are not merged into another user who logs in meanwhile', asyn
   release();
   await waitFor(() => expect(store.getState().toast).toHaveLength(1));
   expect(store.getState().auth.authUser).toEqual(response);
+});
+
+test('a late answer to a save keeps the draft of the next user', async () => {
+  server.use(mockAnswer(updatePath, { statusCode: 200 }));
+  const release = holdAnswers(updatePath);
+  const { user, store } = await openProfile();
+  await user.type(getField('Full Name'), '!');
+  await user.click(getSaveButton());
+  const bilal = { userId: 2, appUserName: 'Bilal' };
+  act(() => void store.dispatch(sessionReplaced({ authUser: bilal, authToken: 't' })));
+  await waitFor(() => expect(getField('Full Name')).toHaveValue('Bilal'));
+  await user.type(getField('Full Name'), ' Ahmed');
+  release();
+  await waitFor(() => expect(store.getState().toast).toHaveLength(1));
+  expect(sessionStorage.getItem(draftKeys.profile)).toContain('Bilal Ahmed');
 });
 
 test('a double click saves the profile once', async () => {

@@ -1,10 +1,8 @@
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { isSameUser } from '@/features/auth/sendAsUser';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
-import { selectUser } from '@/features/auth/authSlice';
+import { selectFormKey, selectUser } from '@/features/auth/authSlice';
 import { ProfileForm } from '@/features/auth/components/ProfileForm';
 import { ProfileSidebar } from '@/features/auth/components/ProfileSidebar';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
@@ -18,13 +16,7 @@ export const heading = 'Update Profile';
 export default function ProfilePage() {
   usePageHead({ title: heading });
   const user = useAppSelector(selectUser);
-  // Another user gets a new form. If only the details of the same user change, the form stays.
-  const [formOwner, setFormOwner] = useState({ user, key: 0 });
-  if (user !== formOwner.user)
-    setFormOwner({
-      user,
-      key: isSameUser(formOwner.user, user) ? formOwner.key : formOwner.key + 1,
-    });
+  const formKey = useAppSelector(selectFormKey);
   const dispatch = useAppDispatch();
   return (
     <PageContainer>
@@ -39,7 +31,7 @@ export default function ProfilePage() {
           }}
         >
           <ProfileSidebar user={user} />
-          <ProfileForm key={formOwner.key} user={user} />
+          <ProfileForm key={formKey} user={user} />
         </Box>
       ) : (
         <EmptyState

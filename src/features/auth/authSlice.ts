@@ -3,6 +3,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import type { Login } from './authApi';
+import { isSameUser } from './isSameUser';
 
 export interface AuthState {
   /**
@@ -11,6 +12,12 @@ export interface AuthState {
    */
   authUser: Record<string, unknown> | null;
   authToken: string | null;
+  /**
+   * Key of the forms that contain details of the user. It changes when the user logs out and when
+   * another person takes the user's place, so that nobody sees what somebody else typed. A guest
+   * who logs in on this page keeps the forms.
+   */
+  formKey?: number;
 }
 
 /** Fields of the profile that were changed. The other fields keep their values. */
@@ -55,6 +62,21 @@ function mergeProfile({ authUser }: AuthState, { payload }: PayloadAction<Profil
   }
 }
 
+const getUser = ({ authUser }: Pick<AuthState, 'authUser'>) =>
+  authUser ? readSignedInUser(authUser) : undefined;
+
+function replaceSession(
+  state: AuthState,
+  session: AuthState,
+  { keepsGuestForms }: { keepsGuestForms: boolean },
+): AuthState {
+  const { formKey = 0 } = state;
+  const keepsForms = state.authUser
+    ? isSameUser(getUser(state), getUser(session))
+    : keepsGuestForms;
+  return { ...session, formKey: keepsForms ? formKey : formKey + 1 };
+}
+
 /**
  * The signed-in user. `app/persist` copies the user and the token to the sessionStorage keys
  * `authUser` and `authToken`.
@@ -63,22 +85,28 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    signedIn: (_state, { payload: { response, token } }: PayloadAction<Login>) => ({
-      authUser: response,
-      authToken: token,
-    }),
+    signedIn: (state, { payload: { response, token } }: PayloadAction<Login>) =>
+      replaceSession(state, { authUser: response, authToken: token }, { keepsGuestForms: true }),
     profileMerged: mergeProfile,
     /** Unlike `profileMerged`, this change came from another tab and is not announced again. */
     profileMergedInOtherTab: mergeProfile,
-    signedOut: () => initialState,
+    signedOut: (state) => replaceSession(state, initialState, { keepsGuestForms: true }),
+    /**
+     * Another page of this tab has changed the stored session while this page was asleep. Unlike
+     * `signedIn` and `signedOut`, this change is not announced to other tabs.
+     */
+    sessionReplaced: (state, { payload }: PayloadAction<AuthState>) =>
+      replaceSession(state, payload, { keepsGuestForms: false }),
   },
   selectors: {
-    selectUser: createSelector([(state: AuthState) => state.authUser], (storedUser) =>
-      storedUser ? readSignedInUser(storedUser) : undefined,
+    selectUser: createSelector([(state: AuthState) => state.authUser], (authUser) =>
+      getUser({ authUser }),
     ),
     selectAuthToken: (state) => state.authToken,
+    selectFormKey: (state) => state.formKey ?? 0,
   },
 });
 
-export const { signedIn, profileMerged, profileMergedInOtherTab, signedOut } = authSlice.actions;
-export const { selectUser, selectAuthToken } = authSlice.selectors;
+export const { signedIn, profileMerged, profileMergedInOtherTab, signedOut, sessionReplaced } =
+  authSlice.actions;
+export const { selectUser, selectAuthToken, selectFormKey } = authSlice.selectors;

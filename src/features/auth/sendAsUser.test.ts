@@ -7,7 +7,8 @@ import type { ApiError } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { mockAnswer } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { sendAsUser, isSameUser } from './sendAsUser';
+import { isSameUser } from './isSameUser';
+import { sendAsUser } from './sendAsUser';
 import { authDialogClosed } from './authDialogSlice';
 import { signedIn, signedOut } from './authSlice';
 

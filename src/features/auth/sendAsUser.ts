@@ -4,19 +4,10 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { authDialogClosed, authDialogOpened } from './authDialogSlice';
 import { selectAuthToken, selectUser } from './authSlice';
+import { isSameUser } from './isSameUser';
 import { loadIdentitySession } from './loadIdentitySession';
 
 type GetState = () => RootState;
-
-/**
- * Returns whether two logins belong to one person. Compares ids, or e-mails if one login has no id.
- * A Google or Facebook session without a token has no id.
- */
-export function isSameUser(userA: SignedInUser | undefined, userB: SignedInUser | undefined) {
-  if (!userA || !userB) return false;
-  if (userA.userId && userB.userId) return userA.userId === userB.userId;
-  return userA.email !== '' && userA.email.toLowerCase() === userB.email.toLowerCase();
-}
 
 /**
  * Logs a Google or Facebook user in again without asking for a password, because the device can

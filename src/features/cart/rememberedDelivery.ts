@@ -6,10 +6,7 @@ import { localKeys } from '@/shared/storage/webStorage';
 /** All delivery details except those that concern a single order. */
 const RememberedDetails = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
 
-/**
- * `owner` is the first of `getOwnerNames`, or `''` for a guest. The details are offered to nobody
- * else.
- */
+/** `owner` comes from `getStorageOwner`. The details are offered to nobody else. */
 const StoredDelivery = v.object({
   version: v.literal(1),
   owner: v.string(),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { authDialogClosed } from '@/features/auth/authDialogSlice';
-import { signedIn } from '@/features/auth/authSlice';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -113,6 +113,16 @@ test('markup in a comment is shown as text', async () => {
   const markup = '<img src=x onerror=alert(1)><b>bold</b>';
   await openPage([{ ...createReview(0, 5), comment: markup }]);
   expect(getRegion().getByText(markup)).toBeInTheDocument();
+});
+
+test('a form that a user left open is closed for the next user', async () => {
+  const view = await openPage(createReviews(4), shopperState);
+  await writeReview(view);
+  act(() => void view.store.dispatch(signedOut()));
+  const response = { userId: 8, appUserName: 'Bilal' };
+  act(() => void view.store.dispatch(signedIn({ response, token: 't' })));
+  await getRegion().findByRole('link', { name: 'Write a Review' });
+  expect(getRegion().queryByLabelText('Your comment')).not.toBeInTheDocument();
 });
 
 test('three reviews are shown at first, and five more on each press', async () => {

@@ -1,5 +1,5 @@
 import { sendAsUser, openLoginDialog } from '@/features/auth/sendAsUser';
-import { selectUser } from '@/features/auth/authSlice';
+import { selectFormKey, selectUser } from '@/features/auth/authSlice';
 import { getErrorMessage } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showError } from '@/shared/store/toast';
@@ -15,6 +15,7 @@ export function ProductReviews({ productId }: { productId: string }) {
   const dispatch = useAppDispatch();
   return (
     <ReviewsTab
+      key={useAppSelector(selectFormKey)}
       productId={productId}
       user={user}
       callAsUser={async (send, signal) => {

@@ -2,6 +2,7 @@ import { selectUser } from '@/features/auth/authSlice';
 import { formatDeliveryDate } from '@/features/cart/deliveryDate';
 import { readRememberedDelivery } from '@/features/cart/rememberedDelivery';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { getStorageOwner } from '@/shared/contract/signedInUser';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { useNow } from '@/shared/timing/useNow';
 
@@ -14,6 +15,6 @@ export function useArrival(): string {
   const currentTime = useNow();
   const user = useAppSelector(selectUser);
   const [firstCity = ''] = Object.keys(getRuntimeConfig().brand.service.days);
-  const city = readRememberedDelivery(user?.userId ?? '')?.city ?? firstCity;
+  const city = readRememberedDelivery(getStorageOwner(user))?.city ?? firstCity;
   return formatDeliveryDate(city, currentTime);
 }

@@ -60,3 +60,10 @@ export type SignedInUser = ReturnType<typeof readSignedInUser>;
  */
 export const getOwnerNames = (user: SignedInUser | undefined): string[] =>
   user ? [...user.ids, user.email.toLowerCase()].filter(Boolean) : [];
+
+/**
+ * Returns the owner of values that the shop stores for one person only: the first name of the user,
+ * or `''` for a guest.
+ */
+export const getStorageOwner = (user: SignedInUser | undefined): string =>
+  getOwnerNames(user)[0] ?? '';

@@ -6,7 +6,7 @@ import type { DeviceStore } from './persistentStore';
 import { draftKeys, sessionStore } from './webStorage';
 
 const Draft = v.object({
-  /** Id of the user who typed the draft, or `''` for a guest. Nobody else sees the draft. */
+  /** Who typed the draft (`getStorageOwner`). Nobody else sees the draft. */
   owner: v.string(),
   /** The message that prefilled the form when the draft was stored, or `''` if there was none. */
   about: v.string(),
@@ -44,6 +44,18 @@ export const createReviewDraftStore = (productId: string): DraftStore => ({
     }),
 });
 
+/** Removes the drafts of a user, also of forms that are not open. */
+export function removeDraftsOf(owner: string): void {
+  for (const store of Object.values(draftStores))
+    if (store.read()?.owner === owner) store.update(() => undefined);
+  const reviewEntries = Object.entries(reviewDrafts.read());
+  const otherEntries = reviewEntries.filter(([, draft]) => draft.owner !== owner);
+  if (otherEntries.length < reviewEntries.length)
+    reviewDrafts.update(() =>
+      otherEntries.length > 0 ? Object.fromEntries(otherEntries) : undefined,
+    );
+}
+
 function getTypedValues(values: FieldValues, defaults: FieldValues = {}): Draft['typed'] {
   const textEntries = Object.entries(values as Record<string, unknown>).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -68,10 +80,11 @@ interface DraftOptions {
 /**
  * Keeps the input of a form with text fields in session storage, so that it survives Back, a reload
  * and a discarded tab. A guest who logs in keeps the draft. When a user logs out, the draft is
- * removed. Do not use this hook for passwords.
+ * removed. Give the form the key `selectFormKey`, so that another user gets a new form. Do not use
+ * this hook for passwords.
  */
 export function useDraft<T extends FieldValues, V>(
-  { getValues, setValue, subscribe, reset }: UseFormReturn<T, unknown, V>,
+  { getValues, setValue, subscribe }: UseFormReturn<T, unknown, V>,
   { store, owner, about = '', revive = ({ typed }) => typed, getInitialValues }: DraftOptions,
 ) {
   const [restoredValues] = useState(() => {
@@ -87,7 +100,11 @@ export function useDraft<T extends FieldValues, V>(
     },
     [store],
   );
-  const forget = useCallback(() => updateDraft({ typed: {} }), [updateDraft]);
+  const forget = useCallback(() => {
+    latestDraftRef.current = { ...latestDraftRef.current, typed: {} };
+    // The form may have been sent before somebody else logged in and typed a draft.
+    store.update((draft) => (draft?.owner === latestDraftRef.current.owner ? undefined : draft));
+  }, [store]);
 
   useLayoutEffect(() => {
     for (const name of Object.keys(getValues()) as Path<T>[]) {
@@ -96,14 +113,7 @@ export function useDraft<T extends FieldValues, V>(
     }
   }, [restoredValues, getValues, setValue]);
 
-  useEffect(() => {
-    const previousOwner = latestDraftRef.current.owner;
-    if (previousOwner !== owner && previousOwner !== '') {
-      forget();
-      reset(undefined, { keepDirtyValues: false });
-    }
-    updateDraft({ owner, about });
-  }, [updateDraft, forget, owner, about, reset]);
+  useEffect(() => updateDraft({ owner, about }), [updateDraft, owner, about]);
 
   useEffect(
     () =>

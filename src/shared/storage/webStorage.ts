@@ -10,6 +10,8 @@ export interface SafeStorage {
   /** @returns whether the value is stored, rather than only in memory */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
+  /** Returns false if the storage throws when it is read. `get` then returns `null`. */
+  isReadable: (key: string) => boolean;
 }
 
 /**
@@ -73,6 +75,7 @@ export function createSafeStorage(getStorage: () => Storage, keepsOlder = false)
       return false;
     },
     remove,
+    isReadable: (key) => tryStorage((storage) => storage.getItem(key)) !== undefined,
   };
 }
 

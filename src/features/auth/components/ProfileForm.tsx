@@ -3,6 +3,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import { useForm, useWatch } from 'react-hook-form';
 import { getErrorMessage } from '@/shared/api/apiError';
+import { getStorageOwner } from '@/shared/contract/signedInUser';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { getUserPicture } from '@/shared/images/userPicture';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
@@ -47,7 +48,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const getUnmountSignal = useUnmountSignal();
   const email = useWatch({ control, name: 'email' }).trim();
   const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();
-  const { forget } = useDraft(form, { store: draftStores.profile, owner: user.userId });
+  const { forget } = useDraft(form, { store: draftStores.profile, owner: getStorageOwner(user) });
 
   const submit = async (formValues: ProfileFormValues) => {
     const changedEntries = Object.entries(formValues).filter(

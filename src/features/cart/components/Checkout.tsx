@@ -37,13 +37,15 @@ const whenAborted = (signal: AbortSignal) =>
 
 interface CheckoutProps {
   user: SignedInUser | undefined;
+  /** React key of the form, which changes when another person takes the user's place. */
+  formKey: number;
   shop: Shop;
   revalidateCartLines: FetchFreshLines;
   /** Content below the message that there is nothing to order. */
   whenEmpty: ReactNode;
 }
 
-export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: CheckoutProps) {
+export function Checkout({ user, formKey, shop, revalidateCartLines, whenEmpty }: CheckoutProps) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const lines = useAppSelector(selectCheckoutLines);
@@ -123,6 +125,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
         <TwoColumns>
           <OrderSummary lines={lines} isBuyNow={isBuyNow} />
           <CheckoutForm
+            key={formKey}
             lines={lines}
             user={user}
             onPlaceOrder={placeOrder}

@@ -12,7 +12,7 @@ import { useLeaveSignal } from '@/shared/browser/useLeaveSignal';
 import { getNumberFormats } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import { companyFields, Delivery } from '@/shared/contract/delivery';
-import { getOwnerNames } from '@/shared/contract/signedInUser';
+import { getStorageOwner } from '@/shared/contract/signedInUser';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { draftStores, useDraft } from '@/shared/storage/useDraft';
 import { useNow } from '@/shared/timing/useNow';
@@ -68,8 +68,7 @@ export function CheckoutForm({
   nextStepText,
   children,
 }: CheckoutFormProps) {
-  const owner = user?.userId ?? '';
-  const deliveryOwner = getOwnerNames(user)[0] ?? '';
+  const owner = getStorageOwner(user);
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -89,7 +88,7 @@ export function CheckoutForm({
   const getFieldProps = createFieldPropsGetter(form);
   const cityController = useController({ control: form.control, name: 'city' });
   const companyValues = useWatch({ control: form.control, name: companyFields });
-  const getInitialValues = () => readRememberedDelivery(deliveryOwner);
+  const getInitialValues = () => readRememberedDelivery(owner);
   const { forget } = useDraft(form, { store: draftStores.checkout, owner, getInitialValues });
   const [isRemembered, setRemembered] = useState(() => getInitialValues() !== undefined);
   const currentTime = useNow();
@@ -111,7 +110,7 @@ export function CheckoutForm({
     }
     if (!(await onPlaceOrder(delivery, signal))) return;
     forget();
-    if (isRemembered) rememberDelivery(deliveryOwner, delivery);
+    if (isRemembered) rememberDelivery(owner, delivery);
   };
 
   // After an attempt was cancelled, its check may still be running.
@@ -119,7 +118,7 @@ export function CheckoutForm({
 
   /** Unticking the box deletes the saved details at once. The form keeps its values. */
   const toggleRemembered = () => {
-    if (isRemembered) forgetDelivery([deliveryOwner]);
+    if (isRemembered) forgetDelivery([owner]);
     setRemembered(!isRemembered);
   };
 

@@ -36,8 +36,8 @@ export type CallAsUser = (
 
 interface ReviewFormProps {
   productId: string;
-  /** Id of the signed-in user. */
-  userId: string;
+  /** Owner of the draft: the signed-in user. */
+  owner: string;
   /** Review to edit, as it was when the form was opened. If omitted, the form starts empty. */
   openedReview: Review | undefined;
   /** Id of the review that is updated. If omitted, a review is added. */
@@ -51,7 +51,7 @@ interface ReviewFormProps {
 /** Form for a new review or a changed one. Typed values are kept as a draft until they are sent. */
 export function ReviewForm({
   productId,
-  userId,
+  owner,
   openedReview,
   reviewId,
   callAsUser,
@@ -75,7 +75,7 @@ export function ReviewForm({
   const draftSubject = openedReview?._id ?? '';
   const { forget } = useDraft(form, {
     store: draftStore,
-    owner: userId,
+    owner,
     about: draftSubject,
     revive: ({ about, typed }) => (about === draftSubject ? typed : {}),
   });

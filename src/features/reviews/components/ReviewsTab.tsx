@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { useMemo, useRef, useState } from 'react';
 import { hasStatus } from '@/shared/api/apiError';
 import type { Review } from '@/shared/contract/review';
+import { getStorageOwner } from '@/shared/contract/signedInUser';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
@@ -91,11 +92,11 @@ function Reviews({
     // Moves the focus, because the review disappears from the list with its focused button.
     else if (hasStatus(error, 404)) focusRegion();
   };
-  const renderForm = ({ userId }: SignedInUser, reviewId?: string) => (
+  const renderForm = (author: SignedInUser, reviewId?: string) => (
     <ReviewForm
       key={editedReview?._id}
       productId={productId}
-      userId={userId}
+      owner={getStorageOwner(author)}
       openedReview={editedReview}
       reviewId={reviewId}
       callAsUser={callAsUser}
