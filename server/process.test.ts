@@ -199,7 +199,8 @@ it('the operator can sign out any account, replace its password and remove it', 
 
   const expectOutput = async (args: string[], output: string, password?: string) => {
     const result = await runAdmin(args, env, password);
-    const securityLog = [{ event: 'admin command', action: args[0], account: expect.any(Number) }];
+    const account = expect.any(Number) as unknown;
+    const securityLog = [{ event: 'admin command', action: args[0], account }];
     expect(result).toMatchObject({ code: 0, output, errors: '', securityLog });
   };
   await expectOutput(['sign-out', ayesha], `${ayesha} was logged out everywhere.\n`);

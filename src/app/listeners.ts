@@ -50,7 +50,8 @@ export function createListeners() {
 
   startListening({
     matcher: isAnyOf(signedIn, sessionReplaced),
-    effect: (_action, { getState, getOriginalState }) => {
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
+      dispatch(topicSettled(logoutTopic));
       const previousUser = selectUser(getOriginalState());
       if (previousUser && !isSameUser(previousUser, selectUser(getState())))
         removeDraftsOf(getStorageOwner(previousUser));
@@ -65,8 +66,7 @@ export function createListeners() {
 
   startListening({
     actionCreator: signedIn,
-    effect: async ({ payload }, { dispatch }) => {
-      dispatch(topicSettled(logoutTopic));
+    effect: async ({ payload }) => {
       // A shopper who logs in by password is not the user of an earlier Google or Facebook session.
       if (!payload.response.identityEmail) await endIdentitySession();
     },

@@ -1,6 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { signedIn } from '@/features/auth/authSlice';
+import { sessionReplaced, signedIn } from '@/features/auth/authSlice';
 import { getOwnerNames } from '@/shared/contract/signedInUser';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { toastRequested } from '@/shared/store/toast';
@@ -17,7 +17,7 @@ export const dataRemovalSlice = createSlice({
     dataRemovalClosed: () => null,
   },
   // The data on this device is now that of the next user.
-  extraReducers: (builder) => builder.addCase(signedIn, () => null),
+  extraReducers: (builder) => builder.addMatcher(isAnyOf(signedIn, sessionReplaced), () => null),
   selectors: { selectRemovalOwners: (state) => state },
 });
 
