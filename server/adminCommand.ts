@@ -63,7 +63,7 @@ async function readPasswordHash(userEmail: string): Promise<string> {
   const password = v.safeParse(SignupPayload.entries.loginPassword, await readPassword());
   if (!password.success) throw new StartError('The password must have 8 to 200 characters.');
   const fault = findPasswordFault(password.output, userEmail);
-  if (fault) throw new StartError(`Password refused: ${fault}`);
+  if (fault) throw new StartError(fault);
   return hashPassword(password.output);
 }
 

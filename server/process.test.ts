@@ -304,7 +304,7 @@ it('each command reports a failure in one line of text', async () => {
   expect(shortPasswordResult.errors).toBe('The password must have 8 to 200 characters.\n');
   for (const password of ['password', 'Owner@Example.com'])
     expect((await runAdmin(['create', 'owner@example.com'], {}, password)).errors).toMatch(
-      /^Password refused: .* easy to guess\. .*\n$/,
+      /^Password too easy to guess: .*\n$/,
     );
   for (const args of [['create'], ['create', 'nobody'], ['promote', 'a@example.com']])
     expect((await runAdmin(args)).code).toBe(2);

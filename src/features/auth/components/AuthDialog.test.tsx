@@ -96,7 +96,7 @@ test('a password that is easy to guess is refused with a reason', async () => {
   const { press, fill } = await openSignUp();
   await fill({ Email: 'new@example.com', Password: 'password' });
   await press('Signup');
-  await expectMessage('Many people use this one, so it is easy to guess. Please choose another.');
+  await expectMessage('Password too easy to guess: many people use it. Please choose another.');
 });
 
 test('the sign-up form marks no field as required', async () => {
