@@ -9,7 +9,7 @@ import {
 import { endIdentitySession } from '@/features/auth/identity';
 import { isSameUser } from '@/features/auth/isSameUser';
 import { isAnsweredCall, refetchUnanswered } from '@/shared/api/staleSlice';
-import { topicSettled } from '@/shared/store/toast';
+import { selectToasts, topicSettled } from '@/shared/store/toast';
 import { getStorageOwner } from '@/shared/contract/signedInUser';
 import { removeDraftsOf } from '@/shared/storage/useDraft';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
@@ -51,7 +51,8 @@ export function createListeners() {
   startListening({
     matcher: isAnyOf(signedIn, sessionReplaced),
     effect: (_action, { dispatch, getState, getOriginalState }) => {
-      dispatch(topicSettled(logoutTopic));
+      const hasOffer = selectToasts(getState()).some(({ topic }) => topic === logoutTopic);
+      if (hasOffer) dispatch(topicSettled(logoutTopic));
       const previousUser = selectUser(getOriginalState());
       if (previousUser && !isSameUser(previousUser, selectUser(getState())))
         removeDraftsOf(getStorageOwner(previousUser));
