@@ -127,6 +127,8 @@ async function prepareSites() {
   rmSync(dataFolder, { recursive: true, force: true });
   const shop = await startShopServer(serverBundlePath, {
     STATIC_DIR: prerenderedFolder,
+    // The pages' content security policy must allow the demo's identity provider.
+    DEMO_ACCOUNTS: 'true',
     DATA_DIR: dataFolder,
     DATABASE_URL: '',
   });
