@@ -165,19 +165,32 @@ test('a user hides orders by logging out, and removes them by â€˜Remove my dataâ
   await expect(getToast(page, 'Your data was removed')).toBeVisible();
 });
 
+/** Counts the requests with a password that every script of the page can list. */
+const countListedPasswords = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('Password'))
+        .length,
+  );
+
 test('no script of the page can read a password from the list of its requests', async ({
   page,
 }) => {
-  await page.route('**/api/ADM/User/UserValidate*', async (route) => {
-    // The first login gets no answer before the dialog is closed.
-    if (!route.request().url().includes('never-answered')) await route.continue();
+  await page.goto('/');
+  await openLogin(page);
+  await logIn(page, shopper);
+  await expect(getAccountButton(page, shopper)).toBeVisible();
+  expect(await countListedPasswords(page)).toBe(0);
+});
+
+test('no script can read a password from the list if the login was cancelled', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'the driver of Firefox does not report cancelled requests');
+  await page.route('**/api/ADM/User/UserValidate*', () => {
+    // Never answer, so that closing the dialog cancels the login.
   });
-  const countPasswords = () =>
-    page.evaluate(
-      () =>
-        performance.getEntriesByType('resource').filter(({ name }) => name.includes('Password'))
-          .length,
-    );
   await page.goto('/');
   const dialog = await openLogin(page);
   const loginRequest = page.waitForRequest('**/api/ADM/User/UserValidate*');
@@ -186,11 +199,7 @@ test('no script of the page can read a password from the list of its requests', 
   const cancelledRequest = page.waitForEvent('requestfailed');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await cancelledRequest;
-  await expect.poll(countPasswords).toBe(0);
-  await openLogin(page);
-  await logIn(page, shopper);
-  await expect(getAccountButton(page, shopper)).toBeVisible();
-  expect(await countPasswords()).toBe(0);
+  await expect.poll(() => countListedPasswords(page)).toBe(0);
 });
 
 test('without demo accounts, no code for Google and Facebook loads', async ({
