@@ -2,14 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { watchInbox } from '../support/accounts';
 import { followLink } from '../support/waiting';
-import {
-  addToCart,
-  checkoutValues,
-  fillInForm,
-  orderReference,
-  storeCart,
-  storeOrder,
-} from '../support/cart';
+import { addToCart, checkoutValues, fillInForm, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard';
 import { holdRequests } from '../support/reading';
@@ -207,20 +200,4 @@ test('the page of a pro-forma prints only the invoice', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByLabel('Name (optional)')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-});
-
-test('orders can be moved to another device in a file', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', 'the driver of Firefox does not report a generated file');
-  await storeOrder(page);
-  await page.goto('/order');
-  const orderCard = page.getByRole('region', { name: `Order ${orderReference}` });
-  await expect(orderCard).toBeVisible();
-  const downloadPromise = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const filePath = await (await downloadPromise).path();
-  await page.getByRole('button', { name: 'Clear orders' }).click();
-  await page.getByRole('button', { name: 'Remove orders' }).click();
-  await expect(orderCard).toBeHidden();
-  await page.getByLabel('Orders file').setInputFiles(filePath);
-  await expect(orderCard).toContainText('Kraft box');
 });

@@ -1,10 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { signedOut } from '@/features/auth/authSlice';
-import { serializeOrders } from '@/features/cart/ordersFile';
 import { readOrders } from '@/features/cart/placedOrders';
 import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
-import { passTime } from '@/testing/passTime';
-import { filesByObjectUrl } from '@/testing/pictures';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const box = aLine({ quantity: 2 });
@@ -59,19 +56,6 @@ test('‘Order again’ adds the ordered lines to the cart at their old prices',
   expect(store.getState().cart.lines).toEqual([box, cup]);
 });
 
-test('the file of exported orders is released after a minute', async () => {
-  storeOrders(newerOrder);
-  const { user } = await openOrders();
-  const exportButton = await screen.findByRole('button', { name: 'Export' });
-  jest.useFakeTimers();
-  // jsdom cannot download files.
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  await user.click(exportButton);
-  expect(filesByObjectUrl.size).toBe(1);
-  await passTime(60_000);
-  expect(filesByObjectUrl.size).toBe(0);
-});
-
 describe('an order with a broken line', () => {
   beforeEach(() => storeOrders({ ...newerOrder, lines: [box, { price: 1 }] }, olderOrder));
 
@@ -108,7 +92,7 @@ describe('an order of an account', () => {
     expect(await screen.findByText(hiddenText)).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Order / })).not.toBeInTheDocument();
     expect(screen.queryByText(/Sweet Box Bakery|DD-2026/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear orders' })).not.toBeInTheDocument();
   });
 
   test.each([
@@ -148,30 +132,6 @@ describe('an order of an account', () => {
     await user.click(screen.getByRole('button', { name: 'Remove orders' }));
     expect(await screen.findByText(hiddenText)).toBeVisible();
     expect(readOrders()).toEqual([ownedOrder]);
-  });
-});
-
-describe('a file of orders', () => {
-  const fileText = serializeOrders([olderOrder, newerOrder]);
-
-  async function importFile(content: string) {
-    storeOrders(newerOrder);
-    const { user } = await openOrders();
-    const file = new File([content], 'orders.json');
-    await user.upload(screen.getByLabelText('Orders file'), file);
-  }
-
-  test('adds the orders of another device', async () => {
-    await importFile(fileText);
-    await screen.findByText(/^Orders added: 1 of 2. The others are already here/);
-    await findCard(olderOrder.reference);
-    expect(readOrders()).toEqual([newerOrder, olderOrder]);
-  });
-
-  test('adds nothing if it is damaged', async () => {
-    await importFile(fileText.slice(0, -9));
-    await screen.findByText(/^Nothing was added. This file contains no orders/);
-    expect(readOrders()).toEqual([newerOrder]);
   });
 });
 

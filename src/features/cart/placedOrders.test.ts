@@ -4,10 +4,8 @@ import fc from 'fast-check';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import { localKeys } from '@/shared/storage/webStorage';
 import { aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
-import { serializeOrders, parseOrders } from './ordersFile';
 import {
   addOrder,
-  addOrders,
   findRepeatedOrder,
   isOrderVisible,
   markOrder,
@@ -66,75 +64,6 @@ test('two tabs keep each other’s orders, even with different reference prefixe
     createNumberedOrder(1),
     { ...oldOrder, state: 'whatsApp' },
   ]);
-});
-
-/**
- * Exports the orders to a file and imports that file.
- * @returns how many orders were added
- */
-const importOrders = (...orders: PlacedOrder[]) =>
-  addOrders(parseOrders(serializeOrders(orders)) ?? []);
-
-test('importing a file adds only the missing orders', () => {
-  storeOrders(createNumberedOrder(3), createNumberedOrder(1));
-  expect(
-    importOrders(
-      createNumberedOrder(2),
-      createNumberedOrder(3),
-      createNumberedOrder(4),
-      createNumberedOrder(4),
-    ),
-  ).toBe(2);
-  expect(readOrders()).toEqual([
-    createNumberedOrder(4),
-    createNumberedOrder(3),
-    createNumberedOrder(2),
-    createNumberedOrder(1),
-  ]);
-});
-
-test('importing a file does not replace existing orders', () => {
-  const sentOrder = { ...createNumberedOrder(3), state: 'sent' as const };
-  storeOrders(sentOrder, createNumberedOrder(1));
-  importOrders(
-    createNumberedOrder(2),
-    createNumberedOrder(3),
-    createNumberedOrder(4),
-    createNumberedOrder(4),
-  );
-  expect(readOrders()).toEqual([
-    createNumberedOrder(4),
-    sentOrder,
-    createNumberedOrder(2),
-    createNumberedOrder(1),
-  ]);
-});
-
-test('importing a file with too many orders adds only the newest', () => {
-  const existingOrders = [4, 3, 2, 1].map(createNumberedOrder);
-  storeOrders(...existingOrders);
-  const manyOrders = Array.from({ length: maxOrders }, (_, index) =>
-    createNumberedOrder(index + 10),
-  );
-  expect(importOrders(...manyOrders)).toBe(maxOrders - 4);
-  expect(readOrders()).toHaveLength(maxOrders);
-  expect(readOrders().slice(-4)).toEqual(existingOrders);
-  expect(readOrders()).not.toContainEqual(createNumberedOrder(13));
-});
-
-test('a file that is damaged or from another shop is rejected as a whole', () => {
-  const validFile = serializeOrders([anOrder()]);
-  expect(parseOrders(validFile)).toEqual([anOrder()]);
-  const fileContent = JSON.parse(validFile) as { orders: unknown[] };
-  const invalidFiles = [
-    { ...fileContent, shop: 'Another' },
-    { ...fileContent, version: 2 },
-    { ...fileContent, orders: [...fileContent.orders, { ...anOrder(), lines: [] }] },
-    fileContent.orders,
-  ].map((file) => JSON.stringify(file));
-  const truncatedFiles = fc.nat(validFile.length - 1).map((end) => validFile.slice(0, end));
-  const files = fc.oneof(fc.constantFrom(...invalidFiles), truncatedFiles, fc.json(), fc.string());
-  fc.assert(fc.property(files, (text) => parseOrders(text) === undefined));
 });
 
 describe('the state of an order', () => {
@@ -343,11 +272,6 @@ test('an order with an unreadable owner is kept and shown to nobody', () => {
   expect(order.lines).toEqual(anOrder().lines);
   expect(isOrderVisible(order, undefined)).toBe(false);
   expect(isOrderVisible(order, readSignedInUser({ userId: 5, _id: ' ' }))).toBe(false);
-});
-
-test('an order that cannot be read does not spoil an exported file', () => {
-  const fileText = serializeOrders([anOrder({ lines: [] }), createNumberedOrder(1)]);
-  expect(parseOrders(fileText)).toEqual([createNumberedOrder(1)]);
 });
 
 test('an unreadable stored value does not prevent a new order', () => {

@@ -34,6 +34,10 @@ const unreadableOwner = ' ';
 
 const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/**
+ * An order that was placed on this device. An order with a broken line is read without lines,
+ * because the other lines are another order.
+ */
 export const PlacedOrder = v.object({
   reference: RequiredText,
   /**
@@ -59,31 +63,25 @@ export const PlacedOrder = v.object({
   isDismissed: v.optional(v.fallback(v.boolean(), false)),
   /** Where the lines come from. A Buy now order leaves the cart unchanged. */
   source: v.fallback(v.picklist(['cart', 'buyNow']), 'buyNow'),
-  lines: v.pipe(StoredLines, v.minLength(1)),
+  lines: v.fallback(v.pipe(StoredLines, v.minLength(1)), []),
   delivery: Delivery,
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 export type NewOrder = Pick<PlacedOrder, 'owner' | 'source' | 'lines' | 'delivery'>;
 
-export const createOrdersSchema = (orderSchema: v.GenericSchema<unknown, PlacedOrder>) =>
-  v.object({
-    version: v.literal(1),
-    orders: v.pipe(
-      v.array(orderSchema),
-      v.transform((orders) =>
-        sortNewestFirst(
-          uniqueBy(orders, ({ reference }) => reference),
-          ({ placedAt }) => placedAt,
-        ),
+const StoredOrders = v.object({
+  version: v.literal(1),
+  orders: v.pipe(
+    v.array(PlacedOrder),
+    v.transform((orders) =>
+      sortNewestFirst(
+        uniqueBy(orders, ({ reference }) => reference),
+        ({ placedAt }) => placedAt,
       ),
     ),
-  });
-
-/** An order with a broken line is read without lines, because the other lines are another order. */
-const StoredOrder = v.object({
-  ...PlacedOrder.entries,
-  lines: v.fallback(PlacedOrder.entries.lines, []),
+  ),
 });
+
 export const isOrderReadable = ({ lines }: PlacedOrder): boolean => lines.length > 0;
 export const unreadableOrderText =
   'The products of this order cannot be read on this device. If it is not sent yet, please place a new order.';
@@ -99,7 +97,7 @@ export const hiddenOrdersText = 'Orders of another account are on this device. L
  * Orders placed in this browser. They are kept in localStorage, because the API contract has no
  * call that stores orders.
  */
-const ordersStore = createPersistentStore(localKeys.placedOrders, createOrdersSchema(StoredOrder), {
+const ordersStore = createPersistentStore(localKeys.placedOrders, StoredOrders, {
   version: 1,
   orders: [],
 });
@@ -169,21 +167,6 @@ function changeOrders(change: (orders: PlacedOrder[]) => PlacedOrder[]): void {
 
 export const addOrder = (order: PlacedOrder): void =>
   changeOrders((orders) => [order, ...orders].slice(0, maxOrders));
-
-/**
- * Adds the imported orders that are not stored here yet, from the first to the last, until the
- * limit is reached.
- * @returns how many orders were added
- */
-export function addOrders(importedOrders: readonly PlacedOrder[]): number {
-  const storedOrders = readOrders();
-  const knownReferences = new Set(storedOrders.map(({ reference }) => reference));
-  const addedOrders = importedOrders
-    .filter(({ reference }) => !knownReferences.has(reference) && knownReferences.add(reference))
-    .slice(0, maxOrders - storedOrders.length);
-  changeOrders((orders) => [...orders, ...addedOrders]);
-  return addedOrders.length;
-}
 
 /** Records a new state of an order. The same or an earlier state changes nothing. */
 export const markOrder = (

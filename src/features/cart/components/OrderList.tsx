@@ -9,7 +9,6 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { hiddenOrdersText, isOrderVisible, removeOrders, usePlacedOrders } from '../placedOrders';
-import { OrderImportExport } from './OrderImportExport';
 import { OrderCard } from './OrderCard';
 
 interface OrderListProps {
@@ -27,13 +26,16 @@ export function OrderList({ user, whenEmpty }: OrderListProps) {
 
   return (
     <Box sx={{ maxWidth: 880 }}>
-      <OrderImportExport orders={orders}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
+          Orders are saved on this device only.
+        </Typography>
         {orders.length > 0 && (
           <Button color="error" onClick={() => setIsConfirmOpen(true)}>
             Clear orders
           </Button>
         )}
-      </OrderImportExport>
+      </Box>
       {orders.length === 0 && (
         <EmptyState
           Icon={ReceiptLongOutlined}
