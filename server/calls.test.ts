@@ -76,6 +76,30 @@ it('stores and forwards an enquiry, and answers with an empty body', async () =>
   expect(forwardEnquiry).toHaveBeenCalledWith(expect.objectContaining(forwardedEnquiry));
 });
 
+describe('the message of an enquiry', () => {
+  const maxBytes = 64 * 1024;
+  const { send } = createCaller(createDemoApp());
+  const sendMessage = (contactMessage: string) =>
+    send('POST', '/api/WAP/ContactInbox/Save', createStoredEnquiry({ contactMessage }));
+
+  it.each([
+    ['letters', 'a'],
+    // Each of these takes two bytes in JSON.
+    ['quotes', '"'],
+    ['Urdu letters, which take two bytes each', 'ڈ'],
+  ])('can have 64 KB of %s', async (_title, character) => {
+    const characterCount = maxBytes / new TextEncoder().encode(character).length;
+    expect((await sendMessage(character.repeat(characterCount))).status).toBe(200);
+  });
+
+  it.each([
+    ['a byte more than 64 KB', maxBytes + 1, 400, 'contactMessage: Message is larger than 64 KB'],
+    ['1 MB', 1024 * 1024, 413, 'The request is larger than 192 KB'],
+  ])('is refused if it has %s', async (_title, length, status, message) => {
+    expect(await getRefusal(await sendMessage('a'.repeat(length)))).toEqual([status, message]);
+  });
+});
+
 it('accepts at most 16 MB of measures per day from all client addresses', async () => {
   const detail = 'x'.repeat(1000);
   const row = { name: 'LCP', value: 1000, route: '/', detail };

@@ -2,7 +2,7 @@ import { createApp } from './createApp';
 import { inboxPageSize } from './routes/enquiries';
 import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
-import { createStoredEnquiry, createOrderPart } from './testing/storedEnquiry';
+import { createStoredEnquiry } from './testing/storedEnquiry';
 import { demoOptions, demoRows } from './testing/testApp';
 
 const store = createMemoryStore(demoRows);
@@ -56,22 +56,4 @@ it('a closed inbox is answered as if it did not exist', async () => {
     headers: createBearerHeader({ token }),
   });
   expect(await getRefusal(response)).toEqual([404, 'No such call: GET /api/inbox']);
-});
-
-it('the parts of a long order are joined, even across the end of a page', async () => {
-  const { token } = await logInAs('admin');
-  const parts = [1, 2].map((partNumber) => ({
-    ...enquiry,
-    contactMessage: createOrderPart(partNumber),
-  }));
-  for (const part of parts) await store.addEnquiry(part);
-  // Fill the first page, so that the newer part of the order is the last row on it.
-  for (let count = 1; count < inboxPageSize; count += 1) await store.addEnquiry(enquiry);
-  const { data, next } = (await (await requestInbox('', token)).json()) as {
-    data: { enquiryId: number; contactMessage: string }[];
-    next: number;
-  };
-  const contactMessage = 'Order DD-20261121-7F3K\n21 November 2026\n\n1. Box\n2. Box';
-  expect(data).toHaveLength(inboxPageSize);
-  expect(data.at(-1)).toMatchObject({ enquiryId: next + 1, contactMessage });
 });

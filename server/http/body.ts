@@ -6,7 +6,7 @@ import { refuseHeavyJson, textBytesMax } from './jsonLimits';
 import { readBytes } from './readBytes';
 
 /**
- * Reads the JSON body of an API call that accepts no picture, and validates it against a schema of
+ * Reads the JSON body of an API call that has no large field, and validates it against a schema of
  * the contract.
  */
 export const readBody = async <S extends v.GenericSchema>(c: Context, schema: S) =>
@@ -14,7 +14,7 @@ export const readBody = async <S extends v.GenericSchema>(c: Context, schema: S)
 
 /**
  * Parses JSON and validates it against a schema of the contract.
- * @param largeField name of the only field that may be large, because it contains a picture
+ * @param largeField name of the only field that may be large, such as a picture
  */
 export function parseBody<S extends v.GenericSchema>(
   bytes: Uint8Array,

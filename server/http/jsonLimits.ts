@@ -7,7 +7,7 @@ import { kilobyte } from './readBytes';
  */
 const tokensMax = 1000;
 
-/** Size limit of a body in bytes, without its picture. */
+/** Size limit of a body in bytes, without its picture or its message. */
 export const textBytesMax = 64 * kilobyte;
 
 /** ASCII codes of the characters that separate values or enclose texts. */
@@ -53,7 +53,10 @@ export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
     }
   }
   if (bytes.length - largeFieldBytes > textBytesMax)
-    refuse(413, `The request is larger than ${textBytesMax / kilobyte} KB beside its picture`);
+    refuse(
+      413,
+      `The request is larger than ${textBytesMax / kilobyte} KB beside its largest field`,
+    );
 }
 
 /** Returns the index of the closing quote, or the number of bytes if there is none. */

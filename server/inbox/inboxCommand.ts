@@ -10,7 +10,7 @@ import { readInbox } from './readInbox';
 async function run(args: string[]): Promise<void> {
   const { since, csv, as } = readInboxOptions(args);
   const rows = await readInbox(as);
-  // Filter after joining, because some parts of a long order may be older than `since`.
+  // Filter the entries, because an earlier copy of an order may be older than `since`.
   const entries = toInboxEntries(rows).filter(({ receivedAt }) => receivedAt >= since);
   if (csv !== undefined) await writeTable(csv, entries);
   else process.stdout.write(`${formatInboxText(entries)}${formatTotals(entries)}\n`);

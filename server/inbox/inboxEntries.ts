@@ -1,20 +1,16 @@
-import { readOrderPart, findReference } from '@/shared/contract/orderMessage';
+import { findReference } from '@/shared/contract/orderMessage';
 import type { StoredEnquiry } from '../rows';
-import { joinLongOrders } from './orderParts';
 
 /**
  * Converts a stored enquiry to an inbox entry. An order is an enquiry whose message starts with the
- * heading of an order. The entry for a part of a long order contains the number of this part and
- * the number of parts.
+ * heading of an order.
  */
 export function toInboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {
   const reference = findReference(fields.contactMessage);
-  const part = readOrderPart(fields.contactMessage);
   return {
     id: enquiryId,
     kind: reference ? ('order' as const) : ('enquiry' as const),
     ...(reference && { reference }),
-    ...(part && { part: part.number, parts: part.count }),
     receivedAt: createdAt,
     ...fields,
   };
@@ -33,11 +29,11 @@ export const labelledFields = [
 /**
  * Returns entries in the order of the rows. Identical copies of an order become one entry at the
  * position of the latest copy. Copies with another text stay separate, so that a forged copy cannot
- * hide the original. Parts of a long order are joined, and the text names missing parts.
+ * hide the original.
  */
 export function toInboxEntries(rows: readonly StoredEnquiry[]): InboxEntry[] {
   const entriesByKey = new Map<string, InboxEntry>();
-  for (const row of joinLongOrders(rows, { showsMissing: true })) {
+  for (const row of rows) {
     const entry = { ...toInboxEntry(row), timesSent: 1 };
     const { id, kind, contactNo, contactEmail, contactMessage } = entry;
     const sender = [contactNo, contactEmail.toLowerCase()];

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import timers from 'node:timers/promises';
-import { createStoredEnquiry, createOrderMessage, createOrderPart } from '../testing/storedEnquiry';
+import { createStoredEnquiry, createOrderMessage } from '../testing/storedEnquiry';
 import { createWebhook, type WebhookLimits } from './webhook';
 
 const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -58,14 +58,6 @@ test('posts orders and enquiries one after the other, as JSON', async () => {
     { id: 2, kind: 'order', reference: 'DD-20261121-7F3K', receivedAt, ...fields, ...order },
   ]);
   expect(getLoggedText()).toBe('');
-});
-
-test('sends the part number and the part count with a part of a long order', async () => {
-  const { forward, stop } = createTestWebhook((response) => response.end('ok'));
-  forward(createStoredEnquiry({ contactMessage: createOrderPart(2, 5) }));
-  await stop();
-  const order = { kind: 'order', reference: 'DD-20261121-7F3K', part: 2, parts: 5 };
-  expect(receivedBodies).toMatchObject([{ ...order, contactMessage: createOrderPart(2, 5) }]);
 });
 
 test('posts an enquiry after the queue has been empty', async () => {

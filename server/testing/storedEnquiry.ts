@@ -13,9 +13,5 @@ export const createStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): Store
   ...changes,
 });
 
-/** Creates the message of one part of a long order. */
-export const createOrderPart = (partNumber: number, partCount = 2, text = `${partNumber}. Box`) =>
-  `Order DD-20261121-7F3K\n21 November 2026\nPart ${partNumber} of ${partCount}\n\n${text}`;
-
 export const createOrderMessage = (reference = 'DD-20261121-7F3K') =>
   `Order ${reference}\n21 November 2026\n\n1. Kraft burger box\n   Pack of 50`;

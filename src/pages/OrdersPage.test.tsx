@@ -56,6 +56,12 @@ test('‘Order again’ adds the ordered lines to the cart at their old prices',
   expect(store.getState().cart.lines).toEqual([box, cup]);
 });
 
+test('an order that an earlier release sent in part is shown as partly sent', async () => {
+  storeOrders({ ...newerOrder, parts: { count: 3, sent: [1] } });
+  await openOrders();
+  expect(await findCard(newerOrder.reference)).toHaveTextContent('Partly sent');
+});
+
 describe('an order with a broken line', () => {
   beforeEach(() => storeOrders({ ...newerOrder, lines: [box, { price: 1 }] }, olderOrder));
 

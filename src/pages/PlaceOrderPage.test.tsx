@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { sessionReplaced, signedIn, signedOut } from '@/features/auth/authSlice';
 import { linesReplaced } from '@/features/cart/cartSlice';
-import { formatChatMessage } from '@/features/cart/orderText';
+import { formatChatMessage, formatOrder } from '@/features/cart/orderText';
 import { readOrders } from '@/features/cart/placedOrders';
 import type { RootState } from '@/shared/store/storeHooks';
 import type { Enquiry } from '@/shared/contract/enquiry';
@@ -91,8 +91,12 @@ const getPlaceOrderButton = () => screen.getByRole('button', { name: 'PLACE ORDE
 const findReadyHeading = () =>
   screen.findByRole('heading', { name: 'Your order is ready to send' });
 const findSentHeading = () => screen.findByRole('heading', { level: 1, name: 'Order sent' });
+const findSendButton = () => screen.findByRole('button', { name: 'Send to Dabba House' });
+const findSendAgainButton = () =>
+  screen.findByRole('button', { name: 'Send again to Dabba House' });
 const findWhatsAppLink = () => screen.findByRole('link', { name: /^Send on WhatsApp/ });
 const getChatUrl = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
+const readMessage = async (request: Request) => ((await request.json()) as Enquiry).contactMessage;
 
 describe('a Buy now item that cannot be read', () => {
   beforeEach(() => sessionStorage.setItem('buyNowItem', '{"name":"Kraft burger box"}'));
@@ -938,69 +942,121 @@ describe('if PLACE ORDER sends the order at once', () => {
     expect(await sentRequests[1]?.text()).toBe(await sentRequests[0]?.text());
   });
 
-  describe('a long order', () => {
-    const lines = Array.from({ length: 9 }, (_item, index) =>
-      aLine({ packId: String(index + 1), name: `Kraft burger box ${'long '.repeat(400)}` }),
+  describe('an order of 200 lines', () => {
+    const lines = Array.from({ length: 200 }, (_item, index) =>
+      aLine({ packId: String(index + 1), name: 'Kraft burger box with a window' }),
     );
-    const getPartHeading = async (request: Request) => {
-      const { contactMessage } = (await request.json()) as Enquiry;
-      return contactMessage.split('\n')[2];
-    };
+    const longOrder = anOrder({ lines });
+    const longOrderPath = `/place-order?order=${longOrder.reference}`;
 
-    /** Places a long order, which is sent in parts. The second part is refused once. */
-    async function placeLongOrder() {
-      const sentRequests = recordRequestsOf(enquiryPath);
-      let callCount = 0;
+    /** Sends the order to a back end that accepts messages of at most 5,000 characters. */
+    async function sendToStrictBackEnd(createRefusal: () => Response) {
+      storeOrders(longOrder);
       server.use(
-        mockProductsOfLines(...lines),
-        http.post(`*${enquiryPath}`, () =>
-          (callCount += 1) === 2 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(null),
-        ),
+        http.post<never, Enquiry>(`*${enquiryPath}`, async ({ request }) => {
+          const { contactMessage } = await request.json();
+          return contactMessage.length > 5000 ? createRefusal() : HttpResponse.json(null);
+        }),
       );
-      const view = await placeOrder({ lines });
-      const alert = await screen.findByRole('alert');
-      return { ...view, alert, sentRequests };
+      const view = await openCheckout({ route: longOrderPath, lines });
+      await view.user.click(await findSendButton());
+      return { ...view, alert: await screen.findByRole('alert') };
     }
 
-    test('stops at the part that could not be sent', async () => {
-      const { alert, store } = await placeLongOrder();
-      expect(alert).toHaveTextContent(/^Part 2 of 5 was not sent. Failed/);
-      expect(screen.getByText(/^1 of 5 parts of this order has reached Dabba House/)).toBeVisible();
-      expect(
-        screen.getByRole('heading', { level: 1, name: 'Your order is only partly sent' }),
-      ).toBeVisible();
-      expect(store.getState().cart.lines).toHaveLength(9);
-      expect(readOrders()).toMatchObject([{ state: 'notSent', parts: { count: 5, sent: [1] } }]);
+    test('is sent as one enquiry', async () => {
+      storeOrders(longOrder);
+      const sentRequests = recordRequestsOf(enquiryPath);
+      const { user } = await openCheckout({ route: longOrderPath });
+      await user.click(await findSendButton());
+      await findSentHeading();
+      const messages = await Promise.all(sentRequests.map(readMessage));
+      expect(messages).toEqual([formatOrder(longOrder)]);
     });
 
-    test('continues with the part that was not sent', async () => {
-      const { unmount, sentRequests } = await placeLongOrder();
-      unmount();
-      const reference = readOrders()[0]?.reference ?? '';
-      const view = await openCheckout({ lines, route: `/place-order?order=${reference}` });
-      await view.user.click(screen.getByRole('button', { name: 'Send the rest to Dabba House' }));
-      await findSentHeading();
-      expect(getCart(view).lines).toEqual([]);
-      const parts = await Promise.all(sentRequests.map(getPartHeading));
-      expect(parts).toEqual([1, 2, 2, 3, 4, 5].map((number) => `Part ${number} of 5`));
+    test.each([
+      ['400', () => HttpResponse.json({}, { status: 400 })],
+      ['413 from a proxy', () => HttpResponse.html('<h1>Too large</h1>', { status: 413 })],
+      ['422', () => HttpResponse.json(null, { status: 422 })],
+    ])('stays unsent if the answer is %s', async (_status, createRefusal) => {
+      const view = await sendToStrictBackEnd(createRefusal);
+      expect(view.alert).toHaveTextContent('Not sent yet. Failed to send message');
+      expect(screen.getByText(/^This order may be too long to send from this page/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Your order is ready to send' })).toBeVisible();
+      expect(readOrders()).toEqual([longOrder]);
+      expect(getCart(view).lines).toHaveLength(200);
+    });
+
+    test('can still be sent by WhatsApp, copied or printed if it is refused', async () => {
+      await sendToStrictBackEnd(() => HttpResponse.json({}, { status: 400 }));
+      expect(await findWhatsAppLink()).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Copy order text' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Print pro-forma invoice' })).toBeVisible();
+    });
+
+    test('is not called too long if it is refused for another reason', async () => {
+      const { alert } = await sendToStrictBackEnd(() => HttpResponse.json({}, { status: 503 }));
+      expect(alert).toHaveTextContent('Not sent yet. Failed to send message');
+      expect(screen.queryByText(/too long/)).not.toBeInTheDocument();
+    });
+
+    test('is copied when its chat is opened, because the link has only a summary', async () => {
+      storeOrders(longOrder);
+      const { user } = await openCheckout({ route: longOrderPath });
+      const link = await findWhatsAppLink();
+      expect(screen.getByText(/opens with a summary/)).toBeVisible();
+      expect(getChatUrl(link).searchParams.get('text')).toContain('200 products');
+      const clipboardWrite = jest.spyOn(navigator.clipboard, 'writeText');
+      await user.click(link);
+      expect(clipboardWrite).toHaveBeenCalledWith(formatOrder(longOrder));
     });
   });
 
-  test('an order that is too long for enquiries can be sent by WhatsApp', async () => {
-    const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
-    const sentRequests = recordRequestsOf(enquiryPath);
-    server.use(mockProductsOfLines(line));
-    const { user } = await openFilledInCheckout({ lines: [line] });
-    await user.click(getPlaceOrderButton());
-    await findReadyHeading();
-    expect(screen.getByText(/too long to send from this page/)).toBeVisible();
-    expect(sentRequests).toEqual([]);
-    expect(screen.getByText(/opens with a summary/)).toBeVisible();
-    const link = await findWhatsAppLink();
-    expect(getChatUrl(link).searchParams.get('text')).toContain('1 product');
-    const clipboardWrite = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(link);
-    expect(clipboardWrite).toHaveBeenCalledWith(expect.stringContaining('1. Kraft burger box'));
+  test('a short order that is refused is not called too long', async () => {
+    server.use(mockAnswer(enquiryPath, {}, 400));
+    await placeOrder({ lines: [box] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent yet. Failed to send/);
+    expect(screen.queryByText(/too long/)).not.toBeInTheDocument();
+  });
+
+  describe('an order that an earlier release sent in part', () => {
+    // Earlier releases sent a long order in several messages, and stored which of them arrived.
+    const partlySentOrder = {
+      ...anOrder({ lines: [box], placedAt: new Date().toISOString() }),
+      parts: { count: 5, sent: [1, 2] },
+    };
+    beforeEach(() => storeOrders(partlySentOrder));
+
+    test('is not sent by another press of PLACE ORDER', async () => {
+      const sentRequests = recordRequestsOf(enquiryPath);
+      const view = await placeOrder({ lines: [box] });
+      await screen.findByRole('heading', { level: 1, name: 'Your order is only partly sent' });
+      expect(sentRequests).toEqual([]);
+      expect(readOrders()).toEqual([partlySentOrder]);
+      expect(getCart(view).lines).toEqual([box]);
+    });
+
+    test('is sent as a whole if the shopper presses Send', async () => {
+      const sentRequests = recordRequestsOf(enquiryPath);
+      const view = await openCheckout({ route: confirmationPath, lines: [box] });
+      expect(
+        await screen.findByText(/^Only a part of this order has reached Dabba House/),
+      ).toBeVisible();
+      await view.user.click(await findSendAgainButton());
+      await findSentHeading();
+      const messages = await Promise.all(sentRequests.map(readMessage));
+      expect(messages).toEqual([formatOrder(partlySentOrder)]);
+      expect(getCart(view).lines).toEqual([]);
+    });
+
+    test('stays partly sent if sending it again fails', async () => {
+      server.use(mockAnswer(enquiryPath, {}, 503));
+      const { user } = await openCheckout({ route: confirmationPath });
+      await user.click(await findSendAgainButton());
+      expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to send message/);
+      expect(
+        screen.getByRole('heading', { level: 1, name: 'Your order is only partly sent' }),
+      ).toBeVisible();
+    });
   });
 
   test('an order can be sent again if its page was reloaded while sending', async () => {
@@ -1015,7 +1071,7 @@ describe('if PLACE ORDER sends the order at once', () => {
     expect(screen.getByRole('heading', { name: 'Your order may have reached us' })).toBeVisible();
     expect(screen.getByText(/^We tried to send this order on .+ but got no answer/)).toBeVisible();
     release();
-    await user.click(screen.getByRole('button', { name: 'Send again to Dabba House' }));
+    await user.click(await findSendAgainButton());
     await findSentHeading();
   });
 });

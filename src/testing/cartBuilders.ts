@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addTotal } from '@/features/cart/cartLines';
-import type { PlacedOrder } from '@/features/cart/placedOrders';
+import type { PlacedOrder } from '@/features/cart/placedOrder';
 import type { CartLine } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
 

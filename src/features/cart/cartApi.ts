@@ -28,7 +28,11 @@ export const cartApi = baseApi.injectEndpoints({
         // Logs only the reference, because it contains no personal data.
         if (!isSendPressed) console.info('Order placed', reference);
         return isSendPressed || sendsOrdersDirectly()
-          ? sendOrder(reference, dispatch, (enquiry) => postEnquiry(baseQuery, enquiry))
+          ? sendOrder(reference, {
+              dispatch,
+              postEnquiry: (enquiry) => postEnquiry(baseQuery, enquiry),
+              isSendPressed,
+            })
           : { data: false };
       },
       extraOptions: enquiryOptions,

@@ -4,7 +4,7 @@ import { subtractLines } from './cartLines';
 import { linesAdded, linesSwapped, selectLines } from './cartSlice';
 import { orderSubmitted } from './orderSubmitted';
 import { findOrder, markOrder } from './placedOrders';
-import type { OrderState } from './placedOrders';
+import type { OrderState } from './placedOrder';
 
 /**
  * Records how an order was passed to the supplier. The first time, the order's lines are removed

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { joinLongOrders } from '@shop/server/inbox/orderParts';
-import { createStoredEnquiry } from '@shop/server/testing/storedEnquiry';
-import { Enquiry, maxMessageLength } from '@/shared/contract/enquiry';
+import { Enquiry } from '@/shared/contract/enquiry';
 import { aCompany, aDelivery, aLine, anOrder, arbitraryOrder } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
-import { toOrderEnquiries } from './orderEnquiries';
-import { PlacedOrder } from './placedOrders';
+import { canSendAsEnquiry, toOrderEnquiry } from './orderEnquiry';
+import { PlacedOrder } from './placedOrder';
 import {
   formatChatMessage,
   maxChatTextLength,
@@ -148,65 +146,51 @@ describe('with any typed text', () => {
     );
   });
 
-  test('the enquiries of an order are valid', () => {
+  test('the enquiry of an order is valid and contains the whole text', () => {
+    const { contactMessage: _contactMessage, ...fields } = Enquiry.entries;
     fc.assert(
-      fc.property(arbitraryOrder, fc.boolean(), (order, hasMobileNumber) => {
-        const phone = hasMobileNumber ? '03001234567' : order.delivery.phone;
-        const typedOrder = { ...order, delivery: { ...order.delivery, phone } };
+      fc.property(arbitraryOrder, (order) => {
+        const typedOrder = { ...order, delivery: { ...order.delivery, phone: '03001234567' } };
         const { success, output: parsedOrder } = v.safeParse(PlacedOrder, typedOrder);
-        const enquiries = success && toOrderEnquiries(parsedOrder);
-        if (!enquiries || typeof enquiries === 'string') return;
-        for (const enquiry of enquiries) expect(v.is(Enquiry, enquiry)).toBe(true);
-        if (enquiries.length === 1)
-          expect(enquiries[0]?.contactMessage).toBe(formatOrder(parsedOrder));
+        if (!success) return;
+        const enquiry = toOrderEnquiry(parsedOrder);
+        expect(v.is(v.object(fields), enquiry)).toBe(true);
+        expect(enquiry.contactMessage).toBe(formatOrder(parsedOrder));
       }),
       propertyOptions,
     );
   });
 });
 
+test.each([
+  ['03001234567', true],
+  ['1234567890', false],
+])('an order with the phone number %s can be an enquiry: %s', (phone, isPossible) => {
+  expect(canSendAsEnquiry(anOrder({ delivery: { ...aDelivery, phone } }))).toBe(isPossible);
+});
+
 test('an enquiry names the shopper and contains the whole order', () => {
-  expect(toOrderEnquiries(anOrder())).toEqual([
-    {
-      personName: aDelivery.fullName,
-      companyName: aDelivery.fullName,
-      contactNo: '03001234567',
-      contactEmail: aDelivery.email,
-      contactAddress: `${aDelivery.address}, ${aDelivery.city}`,
-      contactMessage: formatOrder(anOrder()),
-    },
-  ]);
+  expect(toOrderEnquiry(anOrder())).toEqual({
+    personName: aDelivery.fullName,
+    companyName: aDelivery.fullName,
+    contactNo: '03001234567',
+    contactEmail: aDelivery.email,
+    contactAddress: `${aDelivery.address}, ${aDelivery.city}`,
+    contactMessage: formatOrder(anOrder()),
+  });
 });
 
 test('an enquiry names the company that orders', () => {
   const companyOrder = anOrder({ delivery: { ...aDelivery, ...aCompany } });
-  expect(toOrderEnquiries(companyOrder)).toMatchObject([{ companyName: 'Sweet Box Bakery' }]);
+  expect(toOrderEnquiry(companyOrder).companyName).toBe('Sweet Box Bakery');
 });
 
 test('an enquiry leaves out the city if there is only room for the address', () => {
   // The city is not lost, because the message contains it.
   const address = 'a'.repeat(500);
-  expect(toOrderEnquiries(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject([
-    { contactAddress: address },
-  ]);
-});
-
-test('an order of 200 lines is sent in parts, which the inbox joins again', () => {
-  const lines = Array.from({ length: 200 }, (_item, index) =>
-    aLine({ packId: String(index + 1), name: 'Kraft burger box with a window', quantity: 12 }),
+  expect(toOrderEnquiry(anOrder({ delivery: { ...aDelivery, address } })).contactAddress).toBe(
+    address,
   );
-  const order = anOrder({ lines });
-  const enquiries = toOrderEnquiries(order);
-  const messages =
-    typeof enquiries === 'string' ? [] : enquiries.map((enquiry) => enquiry.contactMessage);
-  expect(messages.length).toBeGreaterThan(2);
-  for (const message of messages) expect(message.length).toBeLessThanOrEqual(maxMessageLength);
-  const rows = messages.map((contactMessage, index) =>
-    createStoredEnquiry({ enquiryId: index + 1, contactMessage }),
-  );
-  expect(joinLongOrders(rows.reverse()).map((row) => row.contactMessage)).toEqual([
-    formatOrder(order),
-  ]);
 });
 
 const createProFormaTexts = (lineCount: number) =>

@@ -10,7 +10,7 @@ import { cleanText } from '@/shared/text/cleanText';
 import { cutAtWord } from '@/shared/text/summary';
 import { getItemCount, getLineTotal, shippingFee, getSubtotal, getTotal } from './cartLines';
 import { formatLinePieces } from './linePieces';
-import type { PlacedOrder } from './placedOrders';
+import type { PlacedOrder } from './placedOrder';
 
 /** Maximum length of a chat text in encoded characters. Much longer links fail on some phones. */
 export const maxChatTextLength = 4000;

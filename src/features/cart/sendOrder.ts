@@ -6,9 +6,9 @@ import type { Enquiry } from '@/shared/contract/enquiry';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 import { markOrderSubmitted } from './markOrderSubmitted';
-import { toOrderEnquiries } from './orderEnquiries';
-import { findOrder, markAnswered, markPartSent, markSending, readSentParts } from './placedOrders';
-import type { PlacedOrder } from './placedOrders';
+import { canSendAsEnquiry, toOrderEnquiry } from './orderEnquiry';
+import { isPartlySent } from './placedOrder';
+import { findOrder, markAnswered, markSending } from './placedOrders';
 
 /**
  * How many times the visitor has left the page. It can be more than once, because the back/forward
@@ -29,55 +29,39 @@ const leavingDelayMs = 1000;
  */
 type PostEnquiry = (enquiry: Enquiry) => Promise<ApiError | undefined>;
 
+interface SendOptions {
+  dispatch: AppDispatch;
+  postEnquiry: PostEnquiry;
+  /** Whether the shopper pressed Send instead of PLACE ORDER. */
+  isSendPressed: boolean;
+}
+
 /**
- * Sends those parts of an order that have not been accepted yet.
- * @returns the first error, if any call failed
+ * Sends an order only once, even after several presses or in several tabs. After a failure, the
+ * order stays unsent. A partly sent order is sent only if the shopper presses Send.
+ * @returns whether the order was sent now, or the error
  */
-async function sendParts(
-  order: PlacedOrder,
-  enquiries: readonly Enquiry[],
-  postEnquiry: PostEnquiry,
-): Promise<ApiError | undefined> {
-  const { reference } = order;
-  const { length: partCount } = enquiries;
-  const sentParts = readSentParts(order, partCount);
-  const leaveCountBefore = leaveCount;
-  markSending(reference);
-  for (const [index, enquiry] of enquiries.entries()) {
-    if (sentParts.includes(index + 1)) continue;
-    const error = await postEnquiry(enquiry);
+export const sendOrder = (
+  reference: string,
+  { dispatch, postEnquiry, isSendPressed }: SendOptions,
+): Promise<{ data: boolean } | { error: ApiError }> =>
+  withLock(`order ${reference}`, async () => {
+    // Reads the order inside the lock, because another attempt to send it may have changed it.
+    const order = findOrder(reference);
+    if (!order || order.state === 'sent' || !canSendAsEnquiry(order)) return { data: false };
+    if (isPartlySent(order) && !isSendPressed) return { data: false };
+    const leaveCountBefore = leaveCount;
+    markSending(reference);
+    const error = await postEnquiry(toOrderEnquiry(order));
     if (error) {
       if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingDelayMs);
       const isUnanswered = hasStatus(error, 'TIMEOUT_ERROR') || leaveCount > leaveCountBefore;
       // If the outcome of an earlier attempt is unknown, the order may have arrived then, even if
       // this attempt was refused.
       if (!isUnanswered && !order.sendingSince) markAnswered(reference);
-      return error;
+      return { error };
     }
-    if (partCount > 1) markPartSent(reference, index + 1, partCount);
-  }
-  markAnswered(reference);
-  return undefined;
-}
-
-/**
- * Sends an order only once, even after several presses or in several tabs. After a failure, the
- * order stays unsent.
- * @returns whether the order was sent now, or the error
- */
-export const sendOrder = (
-  reference: string,
-  dispatch: AppDispatch,
-  postEnquiry: PostEnquiry,
-): Promise<{ data: boolean } | { error: ApiError }> =>
-  withLock(`order ${reference}`, async () => {
-    // Reads the order inside the lock, because another attempt to send it may have changed it.
-    const order = findOrder(reference);
-    if (!order || order.state === 'sent') return { data: false };
-    const enquiries = toOrderEnquiries(order);
-    if (typeof enquiries === 'string') return { data: false };
-    const error = await sendParts(order, enquiries, postEnquiry);
-    if (error) return { error };
+    markAnswered(reference);
     dispatch(markOrderSubmitted(reference, 'sent'));
     // Firefox reports storage changes to other tabs only at the end of a task. Waiting until then
     // keeps the lock until the other tabs know that the order is sent.

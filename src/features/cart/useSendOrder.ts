@@ -1,4 +1,4 @@
-import { getErrorMessage } from '@/shared/api/apiError';
+import { getErrorMessage, hasStatus } from '@/shared/api/apiError';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { sendsOrdersDirectly, usePlaceOrderMutation } from './cartApi';
@@ -10,6 +10,9 @@ export interface Shop {
   name: string;
   cellNo: string;
 }
+
+/** Statuses of answers to a body that the back end does not accept, perhaps because of its size. */
+const refusalStatuses = [400, 413, 422];
 
 /**
  * Provides functions that place and send an order. If `orders.send` is `direct`, placing an order
@@ -30,6 +33,7 @@ export function useSendOrder() {
     send: (reference: string) => void placeAndMoveFocus({ reference, isSendPressed: true }),
     isSending: isLoading && (originalArgs?.isSendPressed === true || sendsOrdersDirectly()),
     failureMessage: error && getErrorMessage(error),
+    isRefused: refusalStatuses.some((status) => hasStatus(error, status)),
   };
 }
 export type OrderSending = ReturnType<typeof useSendOrder>;

@@ -8,10 +8,10 @@ import {
   MultilineText,
 } from './primitives';
 
-/** Longest message of an enquiry, in characters. */
+/** Longest message that a visitor can type, in characters. An order's text may be longer. */
 export const maxMessageLength = 5000;
 
-/** Body of `sendEnquiry`. All six fields are required. */
+/** Body of `sendEnquiry`, as the enquiry form sends it. All six fields are required. */
 export const Enquiry = v.object({
   personName: createFieldSchema('Name', 200),
   companyName: createFieldSchema('Company', 200),

@@ -9,8 +9,8 @@ import { useAppDispatch } from '@/shared/store/storeHooks';
 import { joinParts } from '@/shared/text/isolate';
 import { Panel } from '@/shared/ui/Panel';
 import { addToCart } from '../addToCart';
-import { describeState, isOrderReadable, unreadableOrderText } from '../placedOrders';
-import type { PlacedOrder } from '../placedOrders';
+import { describeState, isOrderReadable, unreadableOrderText } from '../placedOrder';
+import type { PlacedOrder } from '../placedOrder';
 import { OrderLines } from './OrderLines';
 
 /**

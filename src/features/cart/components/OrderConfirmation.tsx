@@ -17,10 +17,11 @@ import {
   hiddenOrdersText,
   isOrderReadable,
   isOrderVisible,
+  isPartlySent,
   unreadableOrderText,
-  usePlacedOrders,
-} from '../placedOrders';
-import type { OrderState, PlacedOrder } from '../placedOrders';
+} from '../placedOrder';
+import type { OrderState, PlacedOrder } from '../placedOrder';
+import { usePlacedOrders } from '../placedOrders';
 import type { OrderSending, Shop } from '../useSendOrder';
 import { OrderDocument } from './OrderDocument';
 import { SendOrder } from './SendOrder';
@@ -55,29 +56,22 @@ export function OrderConfirmation({
   );
 }
 
-type ConfirmationState = OrderState | 'sending' | 'sentInPart' | 'mayHaveArrived';
+type ConfirmationState = OrderState | 'sending' | 'partlySent' | 'mayHaveArrived';
 
-function getConfirmationState(
-  { state, parts, sendingSince }: PlacedOrder,
-  isSending: boolean,
-): ConfirmationState {
+function getConfirmationState(order: PlacedOrder, isSending: boolean): ConfirmationState {
+  const { state, sendingSince } = order;
   if (state === 'sent') return state;
   if (isSending) return 'sending';
-  if (parts) return 'sentInPart';
+  if (isPartlySent(order)) return 'partlySent';
   return state === 'notSent' && sendingSince ? 'mayHaveArrived' : state;
 }
 
 const headingsByState: Partial<Record<ConfirmationState, string>> = {
   sending: 'Sending your order',
-  sentInPart: 'Your order is only partly sent',
+  partlySent: 'Your order is only partly sent',
   mayHaveArrived: 'Your order may have reached us',
   sent: 'Order sent',
 };
-function formatSentParts(shopName: string, { parts }: PlacedOrder): string {
-  const { sent = [], count = 0 } = parts ?? {};
-  const arrivedText = `${sent.length} of ${count} parts of this order ${sent.length === 1 ? 'has' : 'have'} reached ${shopName}.`;
-  return `${arrivedText} Please send the rest to complete your order.`;
-}
 
 const getStateTexts = (
   shopName: string,
@@ -86,8 +80,8 @@ const getStateTexts = (
   notSent: `This order has not been sent yet. Please send it to ${shopName} with one of the buttons below.`,
   copied: `The order text has been copied. To place your order, paste it into a message to ${shopName} and send it.`,
   whatsApp: `WhatsApp has opened with your order. To place it, press Send in WhatsApp.`,
-  sending: `Sending your order to ${shopName}…${order.parts ? ` Part ${order.parts.sent.length + 1} of ${order.parts.count}.` : ''}`,
-  sentInPart: formatSentParts(shopName, order),
+  sending: `Sending your order to ${shopName}…`,
+  partlySent: `Only a part of this order has reached ${shopName}. You can safely send all of it again: the reference shows that it is the same order.`,
   mayHaveArrived: `We tried to send this order on ${formatMoment(order.sendingSince)} but got no answer, so ${shopName} may already have it. You can safely send it again: the reference shows that it is the same order.`,
   sent: `Sent to ${shopName}${order.stateAt ? ` on ${formatMoment(order.stateAt)}` : ''}.`,
 });
@@ -99,7 +93,7 @@ function Confirmation({ order, shop, orderSending }: SendingProps & { order: Pla
   const confirmationState = getConfirmationState(order, orderSending.isSending);
   const isSendingNeeded =
     confirmationState === 'notSent' ||
-    confirmationState === 'sentInPart' ||
+    confirmationState === 'partlySent' ||
     confirmationState === 'mayHaveArrived';
 
   // Ends Buy now only once the order is shown. Before that, the checkout still needs the Buy now

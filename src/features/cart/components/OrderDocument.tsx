@@ -6,7 +6,7 @@ import { useNow } from '@/shared/timing/useNow';
 import { AsidePanel } from '@/shared/ui/TwoColumns';
 import { formatArrival } from '../deliveryDate';
 import { paymentMethod } from '../orderText';
-import type { PlacedOrder } from '../placedOrders';
+import type { PlacedOrder } from '../placedOrder';
 import { OrderLines } from './OrderLines';
 
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {

@@ -8,7 +8,8 @@ import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { hiddenOrdersText, isOrderVisible, removeOrders, usePlacedOrders } from '../placedOrders';
+import { hiddenOrdersText, isOrderVisible } from '../placedOrder';
+import { removeOrders, usePlacedOrders } from '../placedOrders';
 import { OrderCard } from './OrderCard';
 
 interface OrderListProps {

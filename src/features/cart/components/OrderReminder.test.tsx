@@ -42,6 +42,12 @@ test('the reminder names unsent orders and links to them', async () => {
   await expectNoReminder();
 });
 
+test('the reminder of an order that an earlier release sent in part says so', async () => {
+  storeOrders({ ...order, parts: { count: 3, sent: [1] } });
+  renderWithProviders(<AppRoutes />, { route: '/cart' });
+  expect(await screen.findByText(`Order ${order.reference} is only partly sent`)).toBeVisible();
+});
+
 test('the reminder of an order of another account shows only its reference', async () => {
   storeOrders({ ...order, owner: '5' });
   renderWithProviders(<AppRoutes />, { route: '/cart' });

@@ -7,6 +7,8 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { isPartlySent } from '../placedOrder';
+import type { PlacedOrder } from '../placedOrder';
 import { dismissReminders, usePlacedOrders } from '../placedOrders';
 import { needsReminder } from '../unsentOrders';
 
@@ -26,16 +28,20 @@ export function OrderReminder() {
   return isOrderPage || !isHydrated ? null : <Reminder key={key} />;
 }
 
+function getUnsentText(order: PlacedOrder): string {
+  if (isPartlySent(order)) return 'is only partly sent';
+  return order.sendingSince ? 'may not have reached us' : 'is not sent yet';
+}
+
 function Reminder() {
   const unsentOrders = usePlacedOrders().filter(needsReminder);
   const references = unsentOrders.map(({ reference }) => reference);
-  const [firstReference] = references;
-  const { parts, sendingSince } = unsentOrders[0] ?? {};
-  const unsentText = sendingSince ? 'may not have reached us' : 'is not sent yet';
+  const [firstOrder] = unsentOrders;
   // The reminder appears only when a page opens, because it would push visible content down later.
   // When all orders are sent, it disappears at once.
-  const [hadUnsentOrders] = useState(firstReference !== undefined);
-  if (!hadUnsentOrders || firstReference === undefined) return null;
+  const [hadUnsentOrders] = useState(firstOrder !== undefined);
+  if (!hadUnsentOrders || firstOrder === undefined) return null;
+  const { reference: firstReference } = firstOrder;
   const hasOneOrder = references.length === 1;
   return (
     <Box
@@ -63,7 +69,7 @@ function Reminder() {
           }}
         >
           {hasOneOrder
-            ? `Order ${firstReference} ${parts ? 'is only partly sent' : unsentText}`
+            ? `Order ${firstReference} ${getUnsentText(firstOrder)}`
             : `${references.length} orders are not sent yet`}
         </Typography>
         <Button

@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import { formatMoment } from '@/shared/format/date';
-import { describeState } from '../placedOrders';
-import type { PlacedOrder } from '../placedOrders';
+import { describeState } from '../placedOrder';
+import type { PlacedOrder } from '../placedOrder';
 import { CheckoutNotice } from './CheckoutNotice';
 
 interface RepeatedOrderNoticeProps {

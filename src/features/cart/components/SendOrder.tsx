@@ -6,6 +6,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { copyText } from '@/shared/browser/clipboard';
+import { maxMessageLength } from '@/shared/contract/enquiry';
+import { getPhoneNumberPhrase } from '@/shared/format/mobileText';
 import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { showSuccess } from '@/shared/store/toast';
@@ -13,20 +15,22 @@ import { FormField } from '@/shared/ui/FormField';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { markOrderSubmitted } from '../markOrderSubmitted';
-import { toOrderEnquiries } from '../orderEnquiries';
+import { canSendAsEnquiry } from '../orderEnquiry';
 import { formatChatMessage, formatOrder } from '../orderText';
-import { readSentParts } from '../placedOrders';
-import type { PlacedOrder } from '../placedOrders';
+import { isPartlySent } from '../placedOrder';
+import type { PlacedOrder } from '../placedOrder';
 import type { OrderSending, Shop } from '../useSendOrder';
 
 /**
- * Returns a text about what was not sent. Returns `''` if the order may have arrived, because the
- * error message then says so.
+ * Returns why the order cannot be sent as an enquiry, or was not accepted as one. Returns
+ * `undefined` if there is no such reason.
  */
-function getUnsentText({ parts, sendingSince }: PlacedOrder): string {
-  if (sendingSince) return '';
-  if (!parts) return 'Not sent yet.';
-  return `Part ${parts.sent.length + 1} of ${parts.count} was not sent.`;
+function getEnquiryProblem(order: PlacedOrder, isRefused: boolean): string | undefined {
+  if (!canSendAsEnquiry(order))
+    return `This page can only send orders with ${getPhoneNumberPhrase()}.`;
+  // Other back ends may accept only messages that are as short as those of the enquiry form.
+  const isLong = formatOrder(order).length > maxMessageLength;
+  return isRefused && isLong ? 'This order may be too long to send from this page.' : undefined;
 }
 
 const fullWidthOnPhones = { flex: { xs: '1 1 100%', sm: 'none' } };
@@ -54,11 +58,9 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
   const chatMessage = formatChatMessage(order);
   const chatUrl = getWhatsAppUrl(shop.cellNo, chatMessage.text);
   const chatLabel = isShownAsSent ? 'Send a copy on WhatsApp' : 'Send on WhatsApp';
-  const enquiries = toOrderEnquiries(order);
-  const canSendEnquiry = typeof enquiries !== 'string';
-  const sentPartCount = canSendEnquiry ? readSentParts(order, enquiries.length).length : 0;
-  const sendLabel =
-    sentPartCount > 0 ? 'Send the rest' : order.sendingSince ? 'Send again' : 'Send';
+  const enquiryProblem = getEnquiryProblem(order, orderSending.isRefused);
+  const mayHaveArrived = Boolean(order.sendingSince) || isPartlySent(order);
+  const sendLabel = mayHaveArrived ? 'Send again' : 'Send';
 
   const recordChatOpened = () => {
     // The full text is too long for a link, so it is copied. The shopper can paste it after the
@@ -98,7 +100,7 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
             <span>{chatLabel}</span>
           </Button>
         )}
-        {canSendEnquiry && !isShownAsSent && (
+        {canSendAsEnquiry(order) && !isShownAsSent && (
           <LoadingButton
             variant={variant}
             startIcon={<SendRounded />}
@@ -123,12 +125,14 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
       </Box>
       {orderSending.failureMessage && !isShownAsSent && (
         <FormProblem>
-          {`${getUnsentText(order)} ${orderSending.failureMessage}`.trimStart()}
+          {mayHaveArrived
+            ? orderSending.failureMessage
+            : `Not sent yet. ${orderSending.failureMessage}`}
         </FormProblem>
       )}
-      {!canSendEnquiry && !isShownAsSent && (
+      {enquiryProblem && !isShownAsSent && (
         <Typography color="textSecondary">
-          {`${enquiries} ${
+          {`${enquiryProblem} ${
             chatUrl
               ? 'Please send it on WhatsApp, or copy the text and send it to us.'
               : 'Please copy the text and send it to us in any way you like.'
