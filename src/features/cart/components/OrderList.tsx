@@ -27,8 +27,8 @@ export function OrderList({ user, whenEmpty }: OrderListProps) {
 
   return (
     <Box sx={{ maxWidth: 880 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography color="textSecondary" sx={{ flex: 1 }}>
           Orders are saved on this device only.
         </Typography>
         {orders.length > 0 && (
