@@ -1,13 +1,15 @@
-import { parseMeasures } from '@/features/catalog/facts/measures';
-import type { MeasuredSize } from '@/features/catalog/facts/measures';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { findDimensions, readSpecification } from '@/features/catalog/facts/specification';
 import type { SpecRow } from '@/features/catalog/facts/specification';
+import { parseMeasures } from '@/features/catalog/measures/parseMeasures';
+import type { Measure } from '@/features/catalog/measures/parseMeasures';
+import { findUnit } from '@/features/catalog/measures/units';
+import type { MeasureKind } from '@/features/catalog/measures/units';
 import { readMinimum } from '@/shared/format/minimumOrder';
 import { getPackPrices } from '@/features/catalog/quantity/priceForPieces';
 import { getLowestPrices } from '@/features/catalog/product/packValue';
 import { fillerWords } from '@/features/catalog/search/synonyms';
-import { splitWords } from '@/features/catalog/search/words';
+import { splitWords } from '@/features/catalog/search/splitWords';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import type { ProductDetail } from '@/shared/contract/product';
 import { toPlainText } from '@/shared/html/html';
@@ -81,11 +83,18 @@ function findColours({ productOptionRequests }: ProductDetail, rows: readonly Sp
   return [...new Set(shortNames)].slice(0, 20);
 }
 
+const parseMeasuresOfKind = (text: string, kind: MeasureKind): Measure[] =>
+  parseMeasures(text).filter((measure) => measure.kind === kind);
+
+/** Returns the capacities or weights in a text, or how heavy the paper is that it names. */
+const parseAmounts = (text: string, kind: MeasureKind): number[] =>
+  parseMeasuresOfKind(text, kind).flatMap(({ values }) => values);
+
 /**
  * Returns the sizes in a product's options. If the options contain none, it reads the
  * specification. If that lists no dimensions, it reads the product's name.
  */
-function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSize[] {
+function findSizes(product: ProductDetail, rows: readonly SpecRow[]): Measure[] {
   const optionNames = product.productOptionRequests
     .filter(({ productOptionPrefix: name }) => /^(?:sizes?|dimensions?)$/i.test(name))
     .flatMap((option) => option.productOptionDetailRequests.map((row) => row.optionDetailName));
@@ -100,19 +109,16 @@ function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSi
  * product, such as 'to fit 18 × 18 cm boxes'.
  * @param rowName name of the row in the specification, which may contain the unit
  */
-function parseSizes(text: string, rowName = ''): MeasuredSize[] {
+function parseSizes(text: string, rowName = ''): Measure[] {
   if (/\b(?:fits?|up to|max)\b/i.test(text)) return [];
-  const [unitInRowName] = parseMeasures(
-    `1 ${rowName.match(/\b(?:mm|cm|in|inch|inches)\b/gi)?.at(-1) ?? ''}`,
-  ).sizes;
-  const sizes = parseMeasures(text).sizes.flatMap((size): MeasuredSize[] => {
+  const unitNames = rowName.toLowerCase().match(/\b(?:mm|cm|in|inch|inches)\b/g);
+  const rowUnit = findUnit(unitNames?.at(-1) ?? '');
+  const sizes = parseMeasuresOfKind(text, 'length').flatMap((size): Measure[] => {
     if (size.unit) return [size];
-    const millimetresPerUnit = unitInRowName?.lengths[0] ?? NaN;
-    return unitInRowName
-      ? [{ ...unitInRowName, lengths: size.lengths.map((length) => length * millimetresPerUnit) }]
-      : [];
+    if (!rowUnit) return [];
+    return [{ ...size, unit: rowUnit, values: size.values.map((value) => value * rowUnit.size) }];
   });
-  const fullSizes = sizes.filter(({ lengths }) => lengths.length > 1);
+  const fullSizes = sizes.filter(({ values }) => values.length > 1);
   return fullSizes.length > 0 ? fullSizes : sizes.slice(0, 1);
 }
 
@@ -123,20 +129,20 @@ const getOnlyValue = (values: readonly number[]) =>
 /** Returns the facts of a product that product lists show, such as prices, sizes and material. */
 export function toFacts(product: ProductDetail, rating?: RatingSummary): ProductFacts {
   const rows = readSpecification(product.productSpecText);
-  const findMeasures = (namePattern: RegExp) => parseMeasures(findValue(rows, namePattern));
-  const { capacity: nameCapacities } = parseMeasures(product.productName);
-  const { capacity: specCapacities } = findMeasures(/^(?:capacity|volume|holds)\b/i);
+  const nameCapacities = parseAmounts(product.productName, 'capacity');
+  const specCapacities = parseAmounts(findValue(rows, /^(?:capacity|volume|holds)\b/i), 'capacity');
+  const weightText = findValue(rows, /^(?:(?:net|product|item|board ?\/) ?)?weight$/i);
   const sizes = findSizes(product, rows);
   const colours = findColours(product, rows);
   const packPrices = getPackPrices(product.productPackRequests);
   const facts = {
     ...getLowestPrices(product.productPackRequests),
     packPrices: packPrices.length > 0 ? packPrices.slice(0, 20) : undefined,
-    sizes: sizes.length > 0 ? sizes.slice(0, 20).map(({ lengths }) => lengths) : undefined,
-    sizeUnit: sizes[0]?.unit,
+    sizes: sizes.length > 0 ? sizes.slice(0, 20).map(({ values }) => values) : undefined,
+    sizeUnit: sizes[0]?.unit?.cardUnit,
     capacity: getOnlyValue(specCapacities.length > 0 ? specCapacities : nameCapacities),
-    weight: getOnlyValue(findMeasures(/^(?:(?:net|product|item|board ?\/) ?)?weight$/i).weight),
-    grammage: getOnlyValue(parseMeasures(toPlainText(product.productSpecText)).grammage),
+    weight: getOnlyValue(parseAmounts(weightText, 'weight')),
+    grammage: getOnlyValue(parseAmounts(toPlainText(product.productSpecText), 'grammage')),
     material: findMaterial(rows),
     colours: colours.length > 0 ? colours : undefined,
     rating: rating && Number(rating.average),

@@ -1,24 +1,15 @@
 import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
+import { formatMeasure } from '../measures/formatMeasure';
 import { getPriceForPieces } from '../quantity/priceForPieces';
 import type { LengthUnit, ProductFacts } from './productFacts';
 
 const mmPerUnit: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
 
-const formatInUnit = (value: number, unitSize: number) =>
-  String(Number((value / unitSize).toFixed(2)));
-
-/**
- * Formats a size such as `33 × 25 × 9 cm`.
- * @param lengths in mm
- */
-const formatSize = (lengths: readonly number[], unit: LengthUnit = 'cm'): string =>
-  `${lengths.map((length) => formatInUnit(length, mmPerUnit[unit])).join(' × ')} ${unit}`;
-
 /** Formats a capacity such as `500 ml` or `1.5 litre`. */
 const formatCapacity = (ml: number): string =>
-  ml < 1000 ? `${formatInUnit(ml, 1)} ml` : `${formatInUnit(ml, 1000)} litre`;
+  ml < 1000 ? formatMeasure([ml], 1, 'ml') : formatMeasure([ml], 1000, 'litre');
 
 /**
  * Formats a price such as `from Rs. 99.10 each`. Shows the price of a pack if the price of a piece
@@ -51,9 +42,11 @@ function formatPriceForPieces(
  * @param pieces number of pieces that the shopper needs, if entered
  */
 export function formatFactsLine(facts: ProductFacts, pieces?: number): string {
-  const { sizes = [], sizeUnit, capacity } = facts;
+  const { sizes = [], sizeUnit = 'cm', capacity } = facts;
   const [size, secondSize] = sizes;
-  const sizeText = secondSize ? `${sizes.length} sizes` : size && formatSize(size, sizeUnit);
+  const sizeText = secondSize
+    ? `${sizes.length} sizes`
+    : size && formatMeasure(size, mmPerUnit[sizeUnit], sizeUnit);
   const capacityText = capacity === undefined ? '' : formatCapacity(capacity);
   const priceText = (pieces && formatPriceForPieces(facts, pieces)) || formatPriceFact(facts);
   return [priceText, sizeText ?? capacityText].filter(Boolean).join(' · ');

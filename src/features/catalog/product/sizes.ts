@@ -1,5 +1,4 @@
-import { toAsciiDigits } from '@/shared/text/digits';
-import { findUnitEntry } from '../facts/measures';
+import { splitAtNumbers } from '../measures/parseMeasures';
 import type { Product } from '../mergeProducts';
 
 interface SizedProduct {
@@ -19,23 +18,35 @@ const sizeWords = 'mini,extra small,small,regular,medium,large,extra large,jumbo
 
 const maxNameLength = 200;
 
+interface SizeText {
+  kind: string;
+  sortValue: number;
+  label: string;
+  /** The text without the size. */
+  otherText: string;
+}
+
+const toSingularUnit = (text: string): string => text.trim().toLowerCase().replace(/s$/, '');
+
 /**
- * Parses a text that consists of a size word, or contains exactly one number with its unit. Returns
- * `undefined` for any other text.
+ * Parses a text that consists of a size word, or contains exactly one number with its unit. The
+ * unit may be any word. Returns `undefined` for any other text.
  */
-function parseSizeText(
-  text: string,
-): { kind: string; sortValue: number; label: string } | undefined {
+function parseSizeText(text: string): SizeText | undefined {
   const wordIndex = sizeWords.indexOf(text.toLowerCase());
-  if (wordIndex !== -1) return { kind: 'word', sortValue: wordIndex, label: text };
-  const measure = /(?<!\S)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(\p{L}+)/u.exec(text);
-  if (!measure || text.match(/\d[\d.,]*/g)?.length !== 1) return undefined;
-  const [label, digits = '', unitText = ''] = measure;
-  const unitName = unitText.toLowerCase();
-  const [unit = unitName.replace(/s$/, ''), kind = unit, factor = 1] =
-    findUnitEntry(unitName) ?? [];
-  const sortValue = Number(digits.replaceAll(',', '')) * factor;
-  return sortValue > 0 ? { kind, sortValue, label } : undefined;
+  if (wordIndex !== -1) return { kind: 'word', sortValue: wordIndex, label: text, otherText: '' };
+  const parts = splitAtNumbers(text);
+  const [textBefore = '', textAfter = ''] = parts.filter((part) => typeof part === 'string');
+  const [group, secondGroup] = parts.filter((part) => typeof part !== 'string');
+  const [size, secondNumber] = group?.numbers ?? [];
+  if (!group || !size || secondGroup || secondNumber) return undefined;
+  const { value, unit } = size;
+  const otherUnit = unit ? '' : (/^ ?\p{L}+/u.exec(textAfter)?.[0] ?? '');
+  const kind = unit ? (unit.kind ?? unit.name) : toSingularUnit(otherUnit);
+  const sortValue = value * (unit?.size ?? 1);
+  if (!kind || !(sortValue > 0)) return undefined;
+  const otherText = `${textBefore}*${textAfter.slice(otherUnit.length)}`;
+  return { kind, sortValue, label: group.text + otherUnit, otherText };
 }
 
 /**
@@ -45,13 +56,12 @@ function parseSizeText(
 export function parseSize(product: Product): SizedProduct | undefined {
   const { productName, productCategoryName, productSubCategoryName } = product;
   if (productName.length > maxNameLength) return undefined;
-  const name = toAsciiDigits(productName).replace(/ \(([^()]+)\)$/, ' – $1');
+  const name = productName.replace(/ \(([^()]+)\)$/, ' – $1');
   const [, nameStart, nameEnd = ''] = /^(.+) [–—-] (.+)$/.exec(name) ?? [];
   const size = parseSizeText(nameEnd);
   if (!size) return undefined;
-  const { kind, sortValue, label } = size;
-  const remainingText = nameEnd.replace(label, '*');
-  const groupParts = [kind, nameStart, remainingText, productCategoryName, productSubCategoryName];
+  const { kind, sortValue, label, otherText } = size;
+  const groupParts = [kind, nameStart, otherText, productCategoryName, productSubCategoryName];
   return { product, groupKey: JSON.stringify(groupParts).toLowerCase(), sortValue, label };
 }
 

@@ -1,10 +1,14 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { wait } from '@/shared/timing/wait';
 import type { Product } from '../mergeProducts';
-import { parseWordMeasures, findNearest, maxSameDifference } from '../search/nearness';
-import type { Measure } from '../search/nearness';
+import {
+  parseTerm as parseWordMeasures,
+  findNearest,
+  maxSameDifference,
+} from '../measures/nearestSize';
+import type { TermMeasure as Measure } from '../measures/nearestSize';
 import { fillerWords } from '../search/synonyms';
-import { splitWords } from '../search/words';
+import { splitWords } from '../search/splitWords';
 import {
   isColour,
   isIgnorable,

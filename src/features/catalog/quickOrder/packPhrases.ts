@@ -1,4 +1,4 @@
-import { findStandardUnitName } from '../facts/measures';
+import { findStandardUnitName } from '../measures/units';
 
 /** A phrase such as '2 packs of 50', which gives a number of packs and their size. */
 export interface PackPhrase {

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '@/shared/text/digits';
-import { toSingular, splitWords } from '../search/words';
+import { toSingular, splitWords } from '../search/splitWords';
 import { readAmount } from './amount';
 import { replaceNumberWords } from './numberWords';
 import { findPackPhrase } from './packPhrases';

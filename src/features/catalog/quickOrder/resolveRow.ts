@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@/shared/contract/product';
 import { toPlainText } from '@/shared/html/html';
 import { getOptions } from '../product/purchase';
-import { parseWordMeasures, hasSameMeasure } from '../search/nearness';
+import { parseTerm as parseWordMeasures, hasSameMeasure } from '../measures/nearestSize';
 import { findSignificantWords } from './nameIndex';
 import { maxGuesses } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';

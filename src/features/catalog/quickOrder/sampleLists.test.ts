@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import catalogue from '@shop/server/seed/catalogue.json';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aParsedProduct } from '@/testing/productBuilder';
-import { splitWords } from '../search/words';
+import { splitWords } from '../search/splitWords';
 import { createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
 import { parsePastedRows } from './pastedRows';

@@ -1,5 +1,5 @@
 import type { Product } from '../mergeProducts';
-import { parseWordMeasures, hasSameMeasure } from '../search/nearness';
+import { parseTerm as parseWordMeasures, hasSameMeasure } from '../measures/nearestSize';
 import { findSignificantWords } from './nameIndex';
 import { isIgnorable } from './wordMeanings';
 

@@ -1,8 +1,8 @@
 import levenshtein from 'damerau-levenshtein';
 import { removeDiacritics } from '@/shared/text/letters';
-import { findStandardUnitName } from '../facts/measures';
+import { findStandardUnitName } from '../measures/units';
 import { ambiguousSynonyms, synonyms } from '../search/synonyms';
-import { toSingular } from '../search/words';
+import { toSingular } from '../search/splitWords';
 
 /** Abbreviations that shoppers use in lists. */
 const fullWordsByAbbreviation = new Map([

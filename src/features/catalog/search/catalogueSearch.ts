@@ -58,9 +58,6 @@ export const buildCatalogueSearch = weakMapMemoize(
       category: product.productCategoryName,
       details: words?.get(product.productId) ?? '',
     })).build();
-    const nameIndex = await new SearchIndex(listedProducts, ({ productName }) => ({
-      name: productName,
-    })).build();
     const categoryIndex = await new SearchIndex(
       getCategorySuggestions(listedProducts),
       ({ name }) => ({ name }),
@@ -86,8 +83,8 @@ export const buildCatalogueSearch = weakMapMemoize(
     };
 
     const suggestProducts = (text: string): Suggestion[] =>
-      nameIndex
-        .suggest(text)
+      products
+        .suggestByName(text)
         .slice(0, maxSuggestedProducts)
         .map(({ productId, productName, productCategoryName, productImageURL }) => ({
           productId,

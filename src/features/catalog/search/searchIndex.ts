@@ -1,19 +1,34 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import MiniSearch from 'minisearch';
-import type { Query, SearchOptions } from 'minisearch';
-import { getMaxTypos } from '@/shared/text/typos';
-import { wait } from '@/shared/timing/wait';
-import { synonyms } from './synonyms';
-import { parseWordMeasures, findNearest, formatNearestNote, maxSameDifference } from './nearness';
-import type { Measure, NearMeasure } from './nearness';
-import { toSingular, findMeasureUnit, getSearchWords, splitWords } from './words';
+import type { Query, SearchResult } from 'minisearch';
+import { findNearSizes, formatNearestNote, parseTerm } from '../measures/nearestSize';
+import type { TermMeasure } from '../measures/nearestSize';
+import { getSearchWords } from './getSearchWords';
+import {
+  allFields,
+  createExactQuery,
+  createNearSizeQuery,
+  createPartialQuery,
+  createTolerantQuery,
+  nameFields,
+} from './searchQueries';
+import type { QueryWord } from './searchQueries';
+import { sortBySize } from './sortBySize';
+import { splitWords } from './splitWords';
+import { findSynonyms } from './synonyms';
 
 /** Texts by which an item can be found, with the most important first. */
 export interface SearchEntry {
   name: string;
   subCategory?: string;
   category?: string;
-  /** Words of the specification, separated by spaces. */
+  /** Words of the specification, normalised by `splitWords` and separated by spaces. */
   details?: string;
+}
+
+interface SearchDocument {
+  id: number;
+  entry: SearchEntry;
 }
 
 const itemsPerChunk = 100;
@@ -21,62 +36,28 @@ const itemsPerChunk = 100;
 /** If fewer items than this match exactly, the search also accepts items that match with typos. */
 const enoughMatches = 6;
 
-/** Options for queries whose words `getSearchWords` has already split and normalised. */
-const preparedWordOptions = {
-  tokenize: (word: string) => [word],
-  processTerm: (word: string) => word,
-};
+const splitName = weakMapMemoize(({ name }: SearchEntry) => splitWords(name));
 
-const exactOptions: SearchOptions = { prefix: true };
-const fuzzyOptions: SearchOptions = { prefix: true, fuzzy: getMaxTypos };
-
-/**
- * Returns whether a term starts with a word. A number must match completely, so '25' does not match
- * '250ml'.
- */
-const termStartsWith = (term: string, word: string): boolean =>
-  term.startsWith(word) && !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1));
-
-/**
- * Returns `fuzzyOptions` with two restrictions: the first letter must be correct, and numbers must
- * match completely.
- */
-const getFuzzyOptions = (word: string): SearchOptions => ({
-  ...fuzzyOptions,
-  boostDocument: (_id, term) =>
-    termStartsWith(term, word) || (term.charAt(0) === word.charAt(0) && !term.startsWith(word))
-      ? 1
-      : 0,
-});
-
-/** Finds words of the catalogue by their synonyms. */
-const synonymIndex = new MiniSearch({ fields: ['names'], tokenize: splitWords });
-synonymIndex.addAll(
-  Object.entries(synonyms).map(([word, names]) => ({ id: toSingular(word), names })),
-);
-
-const swapLetters = (word: string): string[] =>
-  Array.from(
-    { length: word.length - 1 },
-    (_, index) =>
-      word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2),
-  );
-
-const findWordsBySynonym = (word: string, options: SearchOptions): string[] =>
-  synonymIndex.search(word, { ...preparedWordOptions, ...options }).map(({ id }) => String(id));
-
-function createWordQuery(word: string, options: SearchOptions): Query {
-  const similarWords = findWordsBySynonym(word, { ...options, prefix: word.length > 2 });
-  if (options.fuzzy && getMaxTypos(word) > 0) similarWords.push(...swapLetters(word));
-  return {
-    combineWith: 'OR',
-    queries: [
-      // A single letter searches only names, because nearly every category has a word that starts
-      // with it.
-      { queries: [word], ...options, ...(word.length === 1 && { fields: ['name'] }) },
-      { combineWith: 'OR', queries: similarWords, boostTerm: () => 0.3 },
-    ],
-  };
+/** Returns the words of a field, normalised and separated by spaces. */
+function extractWords(entry: SearchEntry, field: string): string {
+  const { subCategory = '', category = '', details = '' } = entry;
+  const nameWords = splitName(entry);
+  switch (field) {
+    case 'name':
+      return nameWords.join(' ');
+    case 'subCategory':
+      return splitWords(subCategory).join(' ');
+    case 'category':
+      return splitWords(category).join(' ');
+    case 'nameSynonyms':
+      return findSynonyms(nameWords).join(' ');
+    case 'otherSynonyms': {
+      const otherWords = splitWords(`${subCategory} ; ${category}`).concat(details.split(' '));
+      return findSynonyms(otherWords.filter((word) => !nameWords.includes(word))).join(' ');
+    }
+    default:
+      return details;
+  }
 }
 
 /**
@@ -90,44 +71,32 @@ function getPhraseBoost(name: string, query: string): number {
   return name.includes(` ${query}`) ? 1e3 : 1;
 }
 
-const exactMatch: NearMeasure = { sizeDifference: 0, word: '', text: '' };
-
-type NearMeasureById = ReadonlyMap<number, NearMeasure>;
-
-/** Returns the items that are in both maps, each with the larger of its two differences. */
-const intersectMatches = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
-  new Map(
-    [...a].flatMap(([id, measure]) => {
-      const otherMeasure = b.get(id);
-      return otherMeasure
-        ? [[id, otherMeasure.sizeDifference > measure.sizeDifference ? otherMeasure : measure]]
-        : [];
-    }),
-  );
-
 /**
  * Finds items by the words of a query. Whole words score higher than beginnings of words, and these
  * score higher than typos.
  */
 export class SearchIndex<T> {
-  /** Maps each word in the texts of the items to the indexes of these items and to its measures. */
-  private readonly entriesByWord = new Map<
-    string,
-    { ids: number[]; measures: readonly Measure[] }
-  >();
+  /** Maps each term with a number, such as `8x8inch`, to its possible meanings. */
+  private readonly measures = new Map<string, readonly TermMeasure[]>();
 
-  private readonly index = new MiniSearch<object>({
-    fields: ['name', 'subCategory', 'category'],
-    storeFields: ['phrase'],
-    tokenize: splitWords,
-    processTerm: (word) => {
-      // With the unit as a separate term, 'ml' alone also finds '250ml'.
-      const unit = findMeasureUnit(word);
-      return unit === undefined ? word : [word, unit];
+  private readonly index = new MiniSearch<SearchDocument>({
+    fields: [...allFields.main, ...allFields.other],
+    storeFields: ['name'],
+    extractField: ({ id, entry }, field) => (field === 'id' ? id : extractWords(entry, field)),
+    tokenize: (text) => text.split(' '),
+    processTerm: (term, field) => {
+      if (!/^\d/.test(term)) return term;
+      if (!this.measures.has(term)) this.measures.set(term, parseTerm(term));
+      // With number and unit as separate terms, '250' and 'ml' also find '250ml'. Specifications
+      // contain so many numbers that this would find too much.
+      const [, number, unit] = /^([\d.]+)(\p{L}+)$/u.exec(term) ?? [];
+      return number && unit && field !== 'details' ? [term, number, unit] : term;
     },
     searchOptions: {
-      ...preparedWordOptions,
-      boost: { name: 2, subCategory: 1.2 },
+      processTerm: (word) => word,
+      // A word that is rare in a field scores up to ten times higher, so the last fields, which
+      // should rank after all others, need small factors.
+      boost: { name: 2, subCategory: 1.2, nameSynonyms: 0.6, otherSynonyms: 0.02, details: 0.01 },
       weights: { prefix: 0.3, fuzzy: 0.1 },
       // Long names should not score lower than short ones.
       bm25: { k: 1.2, b: 0, d: 0.5 },
@@ -141,19 +110,8 @@ export class SearchIndex<T> {
 
   /** Builds the index in chunks, because indexing many items at once would block the page. */
   async build(): Promise<this> {
-    for (const [id, item] of this.items.entries()) {
-      if (id % itemsPerChunk === itemsPerChunk - 1) await wait(0);
-      const { details = '', ...entry } = this.getEntry(item);
-      const nameWords = splitWords(entry.name);
-      this.index.add({ id, ...entry, phrase: nameWords.join(' ') });
-      for (const word of new Set(
-        splitWords(Object.values(entry).join(' ; ')).concat(details.split(' ')),
-      )) {
-        const wordEntry = this.entriesByWord.get(word);
-        if (wordEntry) wordEntry.ids.push(id);
-        else this.entriesByWord.set(word, { ids: [id], measures: parseWordMeasures(word) });
-      }
-    }
+    const documents = this.items.map((item, id) => ({ id, entry: this.getEntry(item) }));
+    await this.index.addAllAsync(documents, { chunkSize: itemsPerChunk });
     return this;
   }
 
@@ -166,25 +124,20 @@ export class SearchIndex<T> {
    * Finds the items with all words of the query as they are typed, or else with synonyms, the same
    * sizes or typos. The best match comes first.
    */
-  suggest(query: string): T[] {
-    const { words } = getSearchWords(query);
-    const typedWords = words.map((word) => ({ queries: [word], ...exactOptions }));
-    const typedMatches = this.findWithAllWords(query, typedWords);
+  suggest(query: string, fields = allFields): T[] {
+    const { phrase, words } = this.parseQuery(query);
+    const typedMatches = this.findWithAllWords(
+      phrase,
+      words.map(({ word }) => ({ queries: [word], fields: [...fields.typed], prefix: true })),
+    );
     if (typedMatches.length > 0) return this.getItems(typedMatches);
-    const { exact, fuzzy, nearest } = this.find(query);
+    const { exact, fuzzy, nearest } = this.find(query, fields);
     return nearest ? exact : [...exact, ...fuzzy];
   }
 
-  private findWithAllWords(query: string, queries: Query[]): number[] {
-    const phrase = getSearchWords(query).allWords.join(' ');
-    return this.index
-      .search({
-        combineWith: 'AND',
-        queries,
-        boostDocument: (_id, _term, storedFields) =>
-          getPhraseBoost(String(storedFields?.phrase), phrase),
-      })
-      .map(({ id }) => Number(id));
+  /** Returns suggestions like `suggest`, but searches only the names of the items. */
+  suggestByName(query: string): T[] {
+    return this.suggest(query, nameFields);
   }
 
   /**
@@ -193,76 +146,30 @@ export class SearchIndex<T> {
    * with a similar size or with typos. `nearest` is a note about the similar sizes, or `undefined`
    * if there are none.
    */
-  find(query: string) {
-    const { words } = getSearchWords(query);
-    const findWithAllWords = (queries: Query[]) => this.findWithAllWords(query, queries);
-    const nameMatches = findWithAllWords(words.map((word) => createWordQuery(word, exactOptions)));
-    const [firstMatches = new Map<number, NearMeasure>(), ...otherMatches] = words.map((word) =>
-      this.findByWord(word),
-    );
-    const wordMatches = [...otherMatches.reduce(intersectMatches, firstMatches)].sort(
-      ([, a], [, b]) => a.sizeDifference - b.sizeDifference,
-    );
-    const exactIds = new Set(nameMatches);
-    for (const [id, { sizeDifference }] of wordMatches)
-      if (sizeDifference <= maxSameDifference) exactIds.add(id);
-    const nearMatches = wordMatches.filter(([id]) => !exactIds.has(id));
-    const queries = words.map((word) => createWordQuery(word, fuzzyOptions));
+  find(query: string, fields = allFields) {
+    const { phrase, words } = this.parseQuery(query);
+    const findItems = (createQuery: (word: QueryWord, index: number) => Query) =>
+      this.findWithAllWords(phrase, words.map(createQuery));
+
+    const exactMatches = findItems((word) => createExactQuery(word, fields));
+    const exactIds = new Set(exactMatches.map(({ id }) => Number(id)));
+    const isOther = ({ id }: SearchResult) => !exactIds.has(Number(id));
+    const nearMatches = words.some(({ nearSizes }) => nearSizes.size > 0)
+      ? sortBySize(findItems((word) => createNearSizeQuery(word, fields)).filter(isOther), words)
+      : [];
     const typoMatches =
       exactIds.size < enoughMatches && nearMatches.length === 0
-        ? [queries, ...this.rewriteQueries(words, queries)].flatMap(findWithAllWords)
+        ? findItems((_word, index) => createTolerantQuery(words, index, fields)).filter(isOther)
         : [];
-    const bestIds = exactIds.size > 0 || nearMatches.length > 0 ? exactIds : new Set(typoMatches);
-    const fuzzyIds = [...nearMatches.map(([id]) => id), ...typoMatches].filter(
-      (id) => !bestIds.has(id),
-    );
-    const nearest = formatNearestNote(nearMatches.map(([, measure]) => measure));
-    return { exact: this.getItems(bestIds), fuzzy: this.getItems(new Set(fuzzyIds)), nearest };
-  }
 
-  /**
-   * Finds the items that have the word, a longer word that starts with it, a synonym of it, or a
-   * measure near it.
-   */
-  private findByWord(word: string): NearMeasureById {
-    const matches = new Map<number, NearMeasure>();
-    const synonymWords = new Set(findWordsBySynonym(word, { prefix: word.length > 2 }));
-    const wordMeasures = parseWordMeasures(word);
-    for (const [term, { ids, measures }] of this.entriesByWord) {
-      const isWordMatch =
-        term === word || synonymWords.has(term) || (word.length > 3 && termStartsWith(term, word));
-      const nearMeasure = isWordMatch ? exactMatch : findNearest(word, wordMeasures, measures);
-      if (!nearMeasure) continue;
-      for (const id of ids)
-        if (nearMeasure.sizeDifference < (matches.get(id)?.sizeDifference ?? Infinity))
-          matches.set(id, nearMeasure);
-    }
-    return matches;
-  }
-
-  /** Returns queries that join two words ('cup cake') or split one word ('pizzabox'). */
-  private rewriteQueries(words: readonly string[], queries: readonly Query[]): Query[][] {
-    return words.flatMap((word, index) => {
-      const joinedWord = word + (words[index + 1] ?? '');
-      if (
-        joinedWord !== word &&
-        (this.entriesByWord.has(joinedWord) || findWordsBySynonym(joinedWord, {}).length > 0)
-      )
-        return [
-          [
-            ...queries.slice(0, index),
-            createWordQuery(joinedWord, exactOptions),
-            ...queries.slice(index + 2),
-          ],
-        ];
-      if (this.entriesByWord.has(word)) return [];
-      return Array.from(word, (_, splitIndex) => [
-        word.slice(0, splitIndex),
-        word.slice(splitIndex),
-      ])
-        .filter((parts) => parts.every((part) => part.length > 2 && this.entriesByWord.has(part)))
-        .map((parts) => [...queries.slice(0, index), ...parts, ...queries.slice(index + 1)]);
-    });
+    const nearest = formatNearestNote(nearMatches.map(({ size }) => size));
+    if (exactMatches.length === 0 && nearMatches.length === 0)
+      return { exact: this.getItems(typoMatches), fuzzy: [], nearest };
+    return {
+      exact: this.getItems(exactMatches),
+      fuzzy: this.getItems([...nearMatches, ...typoMatches]),
+      nearest,
+    };
   }
 
   /**
@@ -270,34 +177,43 @@ export class SearchIndex<T> {
    * `matchedCount` is the number of words of the query that these items contain.
    */
   searchPartly(query: string) {
-    const { words } = getSearchWords(query);
-    const matches = new Map<number, { matchedCount: number; score: number }>();
+    const { words } = this.parseQuery(query);
+    const matches = new Map<number, { id: number; matchedCount: number; score: number }>();
     words.forEach((word, index) => {
-      const exactMatches = [...this.findByWord(word)].filter(
-        ([, { sizeDifference }]) => sizeDifference <= maxSameDifference,
-      );
-      const scores = new Map(exactMatches.map(([id]) => [id, 0]));
-      for (const { id, score } of this.index.search(createWordQuery(word, getFuzzyOptions(word))))
-        scores.set(Number(id), score);
-      for (const [id, score] of scores) {
-        const match = matches.get(id) ?? { matchedCount: 0, score: 0 };
+      for (const { id, score } of this.index.search(createPartialQuery(word, allFields))) {
+        const match = matches.get(Number(id)) ?? { id: Number(id), matchedCount: 0, score: 0 };
         match.matchedCount += 1;
         // Later words score higher, because 'Paper bag' means a bag and not another paper product.
         match.score += score * 2 ** index;
-        matches.set(id, match);
+        matches.set(match.id, match);
       }
     });
-    const rankedMatches = [...matches].sort(
-      ([, a], [, b]) => b.matchedCount - a.matchedCount || b.score - a.score,
+    const rankedMatches = [...matches.values()].sort(
+      (a, b) => b.matchedCount - a.matchedCount || b.score - a.score,
     );
-    const matchedCount = rankedMatches[0]?.[1].matchedCount ?? 0;
-    const bestIds = rankedMatches
-      .filter(([, match]) => match.matchedCount === matchedCount)
-      .map(([id]) => id);
-    return { items: this.getItems(bestIds), matchedCount, wordCount: words.length };
+    const matchedCount = rankedMatches[0]?.matchedCount ?? 0;
+    const bestMatches = rankedMatches.filter((match) => match.matchedCount === matchedCount);
+    return { items: this.getItems(bestMatches), matchedCount, wordCount: words.length };
   }
 
-  private getItems(ids: Iterable<number>): T[] {
-    return Array.from(ids, (id) => this.items[id]).filter((item) => item !== undefined);
+  private parseQuery(query: string): { phrase: string; words: QueryWord[] } {
+    const { allWords, words } = getSearchWords(query);
+    return {
+      phrase: allWords.join(' '),
+      words: words.map((word) => ({ word, nearSizes: findNearSizes(word, this.measures) })),
+    };
+  }
+
+  private findWithAllWords(phrase: string, queries: Query[]): SearchResult[] {
+    return this.index.search({
+      combineWith: 'AND',
+      queries,
+      boostDocument: (_id, _term, storedFields) =>
+        getPhraseBoost(String(storedFields?.['name']), phrase),
+    });
+  }
+
+  private getItems(matches: readonly { id: unknown }[]): T[] {
+    return matches.flatMap(({ id }) => this.items[Number(id)] ?? []);
   }
 }

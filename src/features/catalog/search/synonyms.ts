@@ -1,4 +1,5 @@
 import { removeDiacritics } from '@/shared/text/letters';
+import { splitWords, toSingular } from './splitWords';
 
 /**
  * Maps words of the catalogue, in the singular, to names that shoppers use: Roman Urdu, Urdu and
@@ -163,6 +164,15 @@ export const synonyms: Record<string, string> = {
   thank: 'shukriya thanx thnx شکریہ تھینک',
   sandwich: 'سینڈوچ',
 };
+
+const synonymsByWord = new Map(
+  Object.entries(synonyms).map(([word, names]) => [toSingular(word), splitWords(names)]),
+);
+
+/** Returns the synonyms of normalised words. */
+export const findSynonyms = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => synonymsByWord.get(word) ?? [])),
+];
 
 /**
  * Synonyms that can also mean something else. The catalogue's word is offered for them, but not
