@@ -31,7 +31,7 @@ const otherUnitPenalty = 0.05;
  */
 export function parseTerm(term: string): TermMeasure[] {
   return parseMeasures(term).flatMap(({ kind, values, unit }) => {
-    const sortedValues = values.toSorted((a, b) => b - a);
+    const sortedValues = [...values].sort((a, b) => b - a);
     if (unit) return { kind, values: sortedValues, unit };
     return [centimetre, inch].map((possibleUnit) => ({
       kind,

@@ -31,24 +31,23 @@ interface SearchDocument {
   entry: SearchEntry;
 }
 
-const itemsPerChunk = 100;
+const itemsPerChunk = 50;
 
 /** If fewer items than this match exactly, the search also accepts items that match with typos. */
 const enoughMatches = 6;
 
+const textFields: readonly string[] = allFields.typed;
+
 const splitName = weakMapMemoize(({ name }: SearchEntry) => splitWords(name));
 
-/** Returns the words of a field, normalised and separated by spaces. */
-function extractWords(entry: SearchEntry, field: string): string {
+function extractField({ id, entry }: SearchDocument, field: string) {
   const { subCategory = '', category = '', details = '' } = entry;
   const nameWords = splitName(entry);
   switch (field) {
-    case 'name':
+    case 'id':
+      return id;
+    case 'phrase':
       return nameWords.join(' ');
-    case 'subCategory':
-      return splitWords(subCategory).join(' ');
-    case 'category':
-      return splitWords(category).join(' ');
     case 'nameSynonyms':
       return findSynonyms(nameWords).join(' ');
     case 'otherSynonyms': {
@@ -56,7 +55,7 @@ function extractWords(entry: SearchEntry, field: string): string {
       return findSynonyms(otherWords.filter((word) => !nameWords.includes(word))).join(' ');
     }
     default:
-      return details;
+      return entry[field as keyof SearchEntry];
   }
 }
 
@@ -81,9 +80,11 @@ export class SearchIndex<T> {
 
   private readonly index = new MiniSearch<SearchDocument>({
     fields: [...allFields.main, ...allFields.other],
-    storeFields: ['name'],
-    extractField: ({ id, entry }, field) => (field === 'id' ? id : extractWords(entry, field)),
-    tokenize: (text) => text.split(' '),
+    storeFields: ['phrase'],
+    extractField,
+    // The words of the other fields and of queries are normalised already.
+    tokenize: (text, field = '') =>
+      textFields.includes(field) ? splitWords(text) : text.split(' '),
     processTerm: (term, field) => {
       if (!/^\d/.test(term)) return term;
       if (!this.measures.has(term)) this.measures.set(term, parseTerm(term));
@@ -209,7 +210,7 @@ export class SearchIndex<T> {
       combineWith: 'AND',
       queries,
       boostDocument: (_id, _term, storedFields) =>
-        getPhraseBoost(String(storedFields?.['name']), phrase),
+        getPhraseBoost(String(storedFields?.['phrase']), phrase),
     });
   }
 

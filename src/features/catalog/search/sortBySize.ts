@@ -3,7 +3,7 @@ import type { NearSize } from '../measures/nearestSize';
 import type { QueryWord } from './searchQueries';
 
 const sortByDifference = (sizes: readonly NearSize[]): NearSize[] =>
-  sizes.toSorted((a, b) => a.sizeDifference - b.sizeDifference);
+  [...sizes].sort((a, b) => a.sizeDifference - b.sizeDifference);
 
 /**
  * Sorts the results by how much their sizes differ from those of the query. If the query has
