@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import type { SxProps } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,89 +13,52 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { CSSProperties, FocusEvent } from 'react';
+import { getErrorMessage } from '@/shared/api/apiError';
+import { InlineError } from '@/shared/ui/InlineError';
+import { StaleNote } from '@/shared/ui/QueryView';
+import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProduct } from '../../catalogApi';
 import { getProductPath } from '../../getProductPath';
 import { NeededPiecesField } from '../../quantity/components/NeededPiecesField';
 import { useNeededPieces } from '../../quantity/neededPieces';
-import { getCompareRows } from '../compareTable';
-import { CompareHead } from './CompareHead';
-import type { ProductQuery } from './CompareHead';
+import { getCompareRows } from '../compareRows';
+import { RemoveButton } from './RemoveButton';
 
-/**
- * Two products fit on a phone. With more products, the frame around the table scrolls sideways,
- * also by keyboard. The padding keeps the sticky row names from covering focused elements.
- */
-const frameStyles = {
-  '--names': { xs: 'min(5rem, 24vw)', sm: '10rem' },
-  '--column': { xs: 'min(7.25rem, 32vw)', sm: '11.5rem' },
-  '--gap': { xs: '8px', sm: '16px' },
-  position: 'relative',
-  scrollPaddingInlineStart: 'calc(var(--names) + var(--gap))',
-};
+type ProductQuery = ReturnType<typeof useProduct>;
 
-const lineHeight = 1.45;
+/** Two products fit on a phone. With more products, the table scrolls sideways. */
+const nameWidth = { xs: 'min(5rem, 24vw)', sm: '10rem' };
+const productWidth = { xs: 'min(7.25rem, 32vw)', sm: '11.5rem' };
 
-const tableStyles = {
+const getTableStyles = (count: number) => ({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
+  minWidth: {
+    xs: `calc(${nameWidth.xs} + ${count} * ${productWidth.xs})`,
+    sm: `calc(${nameWidth.sm} + ${count} * ${productWidth.sm})`,
+  },
+  maxWidth: { sm: `calc(${nameWidth.sm} + ${count} * 320px)` },
   fontSize: { xs: '0.875rem', sm: '0.9375rem' },
-  lineHeight,
-  overflowWrap: 'anywhere',
-  minWidth: 'calc(var(--names) + var(--count) * var(--column))',
-  maxWidth: 'calc(var(--names) + var(--count) * 320px)',
-} as const;
+});
 
-const DataCell = styled(TableCell)({
-  padding: '12px var(--gap) 12px 0',
-  fontWeight: 400,
-  lineHeight: 'inherit',
-  letterSpacing: 'normal',
-  textAlign: 'start',
-}) as typeof TableCell;
-
-/**
- * Cell with the name of a row. It stays at the edge of the table while the products scroll
- * sideways.
- */
-const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
-  width: 'var(--names)',
+/** The names stay at the edge of the table while the products scroll sideways. */
+const nameStyles = {
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
+  width: nameWidth,
+  bgcolor: 'background.default',
   fontWeight: 600,
   fontSize: '0.8125rem',
-  backgroundColor: vars.palette.background.default,
-})) as typeof TableCell;
+};
 
-const differsLabelStyles = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight };
-
-/**
- * Usual number of lines of text in a table row: on a phone, on a wide screen with more than two
- * columns, and on any other wide screen. The cells reserve this space while products load.
- */
-const usualLineCounts = new Map<string, readonly [phone: number, several: number, wide: number]>([
-  ['Price', [4, 2, 2]],
-  ['Packs', [9, 7, 3]],
-  ['Options', [5, 3, 3]],
+/** Usual number of lines in a cell, for which space is reserved while the products load. */
+const usualLineCounts = new Map([
+  ['Price', 2],
+  ['Packs', 7],
+  ['Options', 3],
 ]);
-const defaultLineCounts = [3, 2, 2] as const;
-
-function getPlaceholderSx(rowName: string, columnCount: number): SxProps {
-  const [phoneLines, multiColumnLines, wideLines] =
-    usualLineCounts.get(rowName) ?? defaultLineCounts;
-  return {
-    minHeight: {
-      xs: `${(columnCount > 1 ? phoneLines : wideLines) * lineHeight}em`,
-      sm: `${(columnCount > 2 ? multiColumnLines : wideLines) * lineHeight}em`,
-    },
-  };
-}
-
-/** Scrolls to a focused element that is only partly visible, because browsers do not do that. */
-const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
-  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const isLoadingFirstTime = ({ currentData, isFetching }: ProductQuery) =>
   currentData === undefined && isFetching;
@@ -117,12 +80,11 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
     useProduct(secondId),
     useProduct(thirdId),
     useProduct(fourthId),
-  ];
-  const columnQueries = queries.slice(0, ids.length);
+  ].slice(0, ids.length);
   const rows = getCompareRows(
-    columnQueries.map(({ currentData }) => currentData ?? undefined),
+    queries.map(({ currentData }) => currentData ?? undefined),
     pieces,
-    columnQueries.some(isLoadingFirstTime),
+    queries.some(isLoadingFirstTime),
   );
   const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
   const visibleRows = showsOnlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows;
@@ -130,7 +92,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   return (
     <>
       <NeededPiecesField />
-      {columnQueries.length > 1 && (
+      {queries.length > 1 && (
         <FormControlLabel
           control={<Checkbox />}
           checked={showsOnlyDifferences}
@@ -139,66 +101,63 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
           sx={{ mb: 1 }}
         />
       )}
-      <TableContainer role="region" aria-label="Comparison" tabIndex={0} sx={frameStyles}>
-        <Table style={{ '--count': columnQueries.length } as CSSProperties} sx={tableStyles}>
+      <TableContainer
+        role="region"
+        aria-label="Comparison"
+        tabIndex={0}
+        // The padding keeps the names from covering focused elements.
+        sx={{ position: 'relative', scrollPaddingInlineStart: nameWidth }}
+      >
+        <Table size="small" sx={getTableStyles(queries.length)}>
           <TableHead>
             <TableRow>
-              <NameCell component="td">
+              <TableCell component="td" sx={nameStyles}>
                 <VisuallyHidden>Feature</VisuallyHidden>
-              </NameCell>
-              {columnQueries.map((query, index) => (
-                <DataCell key={ids[index]} onFocus={bringIntoView}>
-                  <CompareHead
+              </TableCell>
+              {queries.map((query, index) => (
+                <TableCell key={ids[index]}>
+                  <ProductHead
                     query={query}
                     onRemove={onRemove && ((name) => onRemove(name, index))}
                   />
-                </DataCell>
+                </TableCell>
               ))}
             </TableRow>
           </TableHead>
           <TableBody>
             <TableRow>
-              <NameCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={nameStyles}>
                 Buy
-              </NameCell>
-              {columnQueries.map((query, index) => (
-                <DataCell key={ids[index]} onFocus={bringIntoView}>
-                  {isLoadingFirstTime(query) && <Skeleton variant="rounded" height={44} />}
-                  {query.currentData && (
-                    <Button
-                      variant="outlined"
-                      fullWidth
-                      href={getProductPath(query.currentData.productId)}
-                      sx={{ maxWidth: 200, px: 0.5 }}
-                    >
-                      <span>
-                        Pick a pack
-                        <VisuallyHidden>{` of ${query.currentData.productName}`}</VisuallyHidden>
-                      </span>
-                    </Button>
-                  )}
-                </DataCell>
+              </TableCell>
+              {queries.map((query, index) => (
+                <TableCell key={ids[index]}>
+                  <BuyButton query={query} />
+                </TableCell>
               ))}
             </TableRow>
             {visibleRows.map(({ name, cells, isDifferent }) => (
               <TableRow key={name}>
-                <NameCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={nameStyles}>
                   <bdi>{name}</bdi>
                   {/* A word marks the row, because many people cannot tell colours apart. */}
                   {isDifferent && (
-                    <Typography component="small" color="secondary" sx={differsLabelStyles}>
+                    <Typography
+                      component="small"
+                      color="secondary"
+                      sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 600 }}
+                    >
                       Differs
                     </Typography>
                   )}
-                </NameCell>
-                {columnQueries.map((query, index) => (
-                  <DataCell key={ids[index]}>
-                    <Cell
+                </TableCell>
+                {queries.map((query, index) => (
+                  <TableCell key={ids[index]}>
+                    <CellContent
                       query={query}
                       lines={cells[index] ?? []}
-                      placeholderSx={getPlaceholderSx(name, columnQueries.length)}
+                      usualLineCount={usualLineCounts.get(name) ?? 2}
                     />
-                  </DataCell>
+                  </TableCell>
                 ))}
               </TableRow>
             ))}
@@ -212,30 +171,96 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   );
 }
 
-interface CellProps {
+/** Product names need three lines in a narrow column. */
+const productNameStyles = { display: 'block', minHeight: { xs: 'max(44px, 4.05em)', sm: 44 } };
+
+interface ProductHeadProps {
   query: ProductQuery;
-  lines: readonly string[];
-  /** Reserves the height of the cell while the product loads. */
-  placeholderSx: SxProps;
+  onRemove?: ((name: string) => void) | undefined;
 }
 
-function Cell({ query, lines, placeholderSx }: CellProps) {
-  if (isLoadingFirstTime(query)) {
+/** Picture, name and remove button of a product. It alone reports a failed request. */
+function ProductHead({ query, onRemove }: ProductHeadProps) {
+  const { currentData: product, error, isFetching, refetch } = query;
+  const name = product?.productName ?? 'This product';
+  return (
+    // A separate stacking context keeps the picture and the button behind the sticky row names.
+    <Box sx={{ position: 'relative', isolation: 'isolate', maxWidth: 200, lineHeight: 1.35 }}>
+      <Card sx={{ aspectRatio: '1', mb: 1 }}>
+        <ResponsiveImage
+          src={product?.productImageRequests[0]?.productImageURL}
+          alt=""
+          width={320}
+          height={320}
+          maxWidth={480}
+          sizes="200px"
+        />
+      </Card>
+      {product && (
+        <Link
+          dir="auto"
+          href={getProductPath(product.productId)}
+          color="inherit"
+          sx={productNameStyles}
+        >
+          {name}
+        </Link>
+      )}
+      {product && !isFetching && <StaleNote query={query} />}
+      {product === null && <span>No longer sold</span>}
+      {isLoadingFirstTime(query) && (
+        <Box sx={productNameStyles}>
+          <Skeleton />
+        </Box>
+      )}
+      {product === undefined && !isFetching && (
+        <InlineError message={getErrorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {onRemove && <RemoveButton name={name} onRemove={() => onRemove(name)} />}
+    </Box>
+  );
+}
+
+function BuyButton({ query }: { query: ProductQuery }) {
+  const { currentData: product } = query;
+  if (isLoadingFirstTime(query)) return <Skeleton variant="rounded" height={44} />;
+  if (!product) return null;
+  return (
+    <Button
+      variant="outlined"
+      fullWidth
+      href={getProductPath(product.productId)}
+      sx={{ maxWidth: 200, px: 0.5 }}
+    >
+      <span>
+        Pick a pack
+        <VisuallyHidden>{` of ${product.productName}`}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}
+
+interface CellContentProps {
+  query: ProductQuery;
+  lines: readonly string[];
+  usualLineCount: number;
+}
+
+function CellContent({ query, lines, usualLineCount }: CellContentProps) {
+  if (isLoadingFirstTime(query))
     return (
-      <Box sx={placeholderSx}>
+      <Box sx={{ height: `${usualLineCount}lh` }}>
         <Skeleton />
       </Box>
     );
-  }
   // If the request failed, the head of the column says so.
   if (!query.currentData) return null;
-  if (lines.length === 0) {
+  if (lines.length === 0)
     return (
       <Typography component="span" color="textSecondary" sx={{ font: 'inherit' }}>
         Not stated
       </Typography>
     );
-  }
   return lines.map((line, index) => (
     <div key={index} dir="auto">
       {line}

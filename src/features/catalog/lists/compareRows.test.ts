@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { aPack, aParsedProduct } from '@/testing/productBuilder';
-import { getCompareRows } from './compareTable';
+import { getCompareRows } from './compareRows';
 
 const createTableHtml = (...rows: (readonly [string, string])[]) => {
   const rowsHtml = rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);

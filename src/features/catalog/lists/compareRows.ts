@@ -12,7 +12,7 @@ import { readSpecification } from '../facts/specification';
  */
 export interface CompareRow {
   name: string;
-  cells: (readonly string[])[];
+  cells: string[][];
   /** Whether the products have different values. Products without a value do not count. */
   isDifferent: boolean;
 }
@@ -38,6 +38,29 @@ const getOptionLines = (product: ProductDetail): string[] =>
       `${name}: ${details.map(({ optionDetailName }) => optionDetailName).join(', ')}`,
   );
 
+type ProductRow = readonly [name: string, lines: readonly string[]];
+
+/** Returns the general rows of a product, followed by the rows of its specification. */
+function getProductRows(product: ProductDetail | undefined, pieces?: number): ProductRow[] {
+  const createRow = (name: string, getLines: (product: ProductDetail) => string[]): ProductRow => [
+    name,
+    product ? getLines(product) : [],
+  ];
+  const piecesRow =
+    pieces &&
+    createRow(`Price for ${formatNumber(pieces)}`, (item) => getPiecesPriceLines(item, pieces));
+  return [
+    createRow('Price', (item) => [formatPriceLine(item) ?? '']),
+    ...(piecesRow ? [piecesRow] : []),
+    createRow('Packs', getPackLines),
+    createRow('Options', getOptionLines),
+    createRow('Category', (item) => [item.productCategoryName, item.productSubCategoryName]),
+    ...readSpecification(product?.productSpecText ?? '').map(
+      ({ name, value }) => [name, [value]] as const,
+    ),
+  ];
+}
+
 const toComparableText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -56,71 +79,34 @@ const getComparisonKey = (lines: readonly string[]): string =>
 const isPlaceholder = (line: string) =>
   /^(?:[\s\p{Pd}.?]*|n\/?a|nil|none stated|not stated)$/iu.test(line.trim());
 
-const formatPriceRowName = (pieces: number) => `Price for ${formatNumber(pieces)}`;
-
-/** Returns the names of the rows before the specification, in order. */
-const getGeneralRowNames = (pieces: number | undefined): string[] => [
-  'Price',
-  ...(pieces ? [formatPriceRowName(pieces)] : []),
-  'Packs',
-  'Options',
-  'Category',
-];
-
-/** Returns the general rows of a product, followed by the rows of its specification. */
-const getProductRows = (
-  product: ProductDetail,
-  pieces: number | undefined,
-): (readonly [name: string, lines: readonly string[]])[] => [
-  ['Price', [formatPriceLine(product) ?? ''].filter(Boolean)],
-  ...(pieces ? [[formatPriceRowName(pieces), getPiecesPriceLines(product, pieces)] as const] : []),
-  ['Packs', getPackLines(product)],
-  ['Options', getOptionLines(product)],
-  ['Category', [product.productCategoryName, product.productSubCategoryName].filter(Boolean)],
-  ...readSpecification(product.productSpecText).map(({ name, value }) => [name, [value]] as const),
-];
+const hasValue = (lines: readonly string[]) => lines.length > 0;
 
 /**
  * Returns the rows of a comparison in order of first appearance. Each name occurs once, in its
- * first spelling. Rows without any value are left out. A cell is empty if its product lacks a value
- * or has not loaded. Empty cells are not differences.
+ * first spelling. A cell is empty if its product lacks a value or has not loaded.
  * @param pieces number of pieces that the shopper needs, if entered
- * @param areProductsLoading whether products are still loading. The rows before the specification
- * are then included even without values
+ * @param areProductsLoading whether products are still loading; rows without any value are left out
+ * only when all products have loaded
  */
 export function getCompareRows(
   products: readonly (ProductDetail | undefined)[],
   pieces?: number,
   areProductsLoading = false,
 ): CompareRow[] {
-  const generalNamesByKey = new Map(
-    areProductsLoading
-      ? getGeneralRowNames(pieces).map((name) => [toComparableText(name), name])
-      : [],
-  );
-  const namesByKey = new Map(generalNamesByKey);
-  const rowsByProduct = products.map((product) => {
-    const linesByRowKey = new Map<string, readonly string[]>();
-    for (const [name, lines] of product ? getProductRows(product, pieces) : []) {
+  const rows = new Map<string, Pick<CompareRow, 'name' | 'cells'>>();
+  products.forEach((product, column) => {
+    for (const [name, lines] of getProductRows(product, pieces)) {
       const key = toComparableText(name);
-      if (!namesByKey.has(key)) namesByKey.set(key, name);
-      linesByRowKey.set(key, [
-        ...(linesByRowKey.get(key) ?? []),
-        ...lines.filter((line) => !isPlaceholder(line)),
-      ]);
+      const row = rows.get(key) ?? { name, cells: products.map(() => []) };
+      rows.set(key, row);
+      row.cells[column]?.push(...lines.filter((line) => !isPlaceholder(line)));
     }
-    return linesByRowKey;
   });
-  return [...namesByKey]
-    .map(([key, name]) => {
-      const cells = rowsByProduct.map((linesByRowKey) => linesByRowKey.get(key) ?? []);
-      const comparisonKeys = cells
-        .filter((lines) => lines.length > 0)
-        .map((lines) => getComparisonKey(lines));
-      return { key, name, cells, isDifferent: new Set(comparisonKeys).size > 1 };
-    })
-    .filter(
-      ({ key, cells }) => generalNamesByKey.has(key) || cells.some((lines) => lines.length > 0),
-    )
-    .map(({ name, cells, isDifferent }) => ({ name, cells, isDifferent }));
+  return [...rows.values()]
+    .filter(({ cells }) => areProductsLoading || cells.some(hasValue))
+    .map(({ name, cells }) => ({
+      name,
+      cells,
+      isDifferent: new Set(cells.filter(hasValue).map(getComparisonKey)).size > 1,
+    }));
 }
