@@ -61,12 +61,9 @@ export default (
   const hashSuffix = isProduction ? '.[contenthash:6]' : '';
   return {
     mode,
-    experiments: { layers: true },
     entry: {
-      // `look` and `loader` run before the app. The layer gives `look` its own copies of shared
-      // modules, without code that only the app uses.
-      look: { import: './src/app/look/showLook.ts', layer: 'look' },
       main: './src/index.tsx',
+      // Runs before the app.
       ...(isProduction && { loader: { import: './src/app/boot/loadScripts.ts', runtime: false } }),
     },
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -146,7 +143,7 @@ export default (
     ],
     optimization: {
       splitChunks: {
-        chunks: ({ name }) => !/^(?:loader|look|measure)$/.test(name ?? ''),
+        chunks: ({ name }) => !/^(?:loader|measure)$/.test(name ?? ''),
         // Browsers open at most six HTTP/1.1 connections to a host. A seventh file would have to
         // wait for a whole round trip.
         maxAsyncRequests: 6,

@@ -1,5 +1,5 @@
 import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import type { LogoImage, StorefrontConfig } from '@/shared/config/runtimeConfig';
+import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { shopConfig } from './shopConfig';
 
 type ConfigChanges = Partial<Omit<StorefrontConfig, 'brand' | 'orders' | 'measure'>> & {
@@ -11,20 +11,19 @@ type ConfigChanges = Partial<Omit<StorefrontConfig, 'brand' | 'orders' | 'measur
 interface PageSettings {
   /** Origin of the shop's pages. By default, it is the origin of the test's page. */
   origin?: string;
-  logo?: LogoImage;
 }
 
 /** Overrides settings of the `config.js` that the tests use, until the test ends. */
 export function configureShop(
   { brand, ...changes }: ConfigChanges = {},
-  { origin, logo }: PageSettings = {},
+  { origin }: PageSettings = {},
 ) {
   const config = parseConfig({
     ...shopConfig,
     ...changes,
     brand: { ...shopConfig.brand, ...brand },
   });
-  setRuntimeConfig({ ...config, logo }, origin);
+  setRuntimeConfig(config, origin);
 }
 
 afterEach(() => configureShop());

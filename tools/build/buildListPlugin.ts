@@ -16,7 +16,6 @@ function createBuildList(compilation: Compilation, base: string) {
   return {
     base,
     loader: getGroupFiles(compilation.entrypoints.get('loader'), '.js')[0],
-    look: getGroupFiles(compilation.entrypoints.get('look'), '.js')[0],
     entry,
     css: getGroupFiles(mainEntrypoint, '.css'),
     font: Object.keys(compilation.assets).find((name) => /figtree.*\.woff2$/.test(name)),

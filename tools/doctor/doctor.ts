@@ -12,11 +12,11 @@ import { baseApi } from '@/shared/api/baseApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 import { createTokenRequest } from '@/shared/api/tokenRequest';
 import { addBase } from '@/shared/config/base';
-import { readLook } from '@/shared/config/look';
-import { describeConfigIssue, StorefrontConfig } from '@/shared/config/runtimeConfig';
+import { describeConfigIssue } from '@/shared/config/configValues';
+import { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { TokenResponse } from '@/shared/contract/token';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { getPageStyles } from '@/app/look/pageLook';
+import { findLookFaults } from '@/app/theme/createPalette';
 import { makeStore } from '@/app/store';
 import { createCallNamer } from './contractCalls.mjs';
 import { examineAccount } from './account';
@@ -62,8 +62,7 @@ function examineConfig(note: CheckContext['note'], { name, text }: { name: strin
     for (const issue of issues)
       note(getLocation(v.getDotPath(issue) ?? ''), 'configKey', describeConfigIssue(issue));
     if (!success) return undefined;
-    const { look, problems } = readLook(output.brand.look);
-    for (const fault of [...problems, ...getPageStyles(look).notes])
+    for (const fault of findLookFaults((value as typeof output).brand.look))
       note(getLocation('brand.look'), 'configLook', fault);
     const config = { ...output, policy: (value as SiteConfig).policy };
     createHeaderRules('/', config);

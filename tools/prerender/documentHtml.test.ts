@@ -11,7 +11,6 @@ const build = {
   entry: ['assets/libraries.1.js', 'assets/main.1.js'],
   css: ['assets/main.1.css'],
   font: 'assets/figtree.1.woff2',
-  look: 'assets/look.1.js',
   chunks: { HomePage: ['assets/home.1.js'] },
 };
 const content: PageContent = {
@@ -24,7 +23,7 @@ const content: PageContent = {
 };
 // Remove the placeholders that the build replaces with the policy and the inline script.
 const template = readFileSync('public/index.html', 'utf8').replace(/<!--(policy|script)-->/g, '');
-const site = { template, build, css: 'body{margin:0}', look: { css: '', notes: [] } };
+const site = { template, build, css: 'body{margin:0}' };
 
 const createDocument = (page: PageContent, head = '<title>Shop</title>') =>
   new DOMParser().parseFromString(createDocumentHtml(site, page, head), 'text/html');

@@ -2,7 +2,6 @@ import type { BuildList } from '@shop/site/buildList';
 import { localKeys } from '@/shared/storage/webStorage';
 import { pageStateId } from '@/app/boot/pageState';
 import type { PageState } from '@/app/boot/pageState';
-import type { PageLook } from '@/app/look/pageLook';
 import { disableDeadControls } from './beforeScript';
 import { escapeHtml } from './escapeHtml';
 import type { Markup } from './renderMarkup';
@@ -53,40 +52,20 @@ export interface BuiltSite {
   template: string;
   build: BuildList;
   css: string;
-  look?: SiteLook | undefined;
-}
-
-interface SiteLook extends PageLook {
-  /** Whether the look uses the system's typeface, so that pages need no font file. */
+  /** Whether the shop uses the system's typeface, so that pages need no font file. */
   usesSystemTypeface?: boolean;
 }
-
-/**
- * Hides the page until `config.js` is loaded, but for at most one second. Without this style, the
- * page would show the default look first, although `config.js` may set another one.
- */
-const hidingStyle =
-  '<style id="hold">:root:not([data-known]) body{animation:hold 1s!important}@keyframes hold{from,to{visibility:hidden;background:#fff}}</style>';
-
-const createLookStyle = ({ css, notes, logo }: PageLook) => {
-  const dataAttributes = formatAttributes({
-    'data-logo': logo && JSON.stringify(logo),
-    'data-notes': notes.join('; ') || undefined,
-  });
-  return css || dataAttributes ? `<style id="look"${dataAttributes}>${css}</style>` : '';
-};
 
 /**
  * Returns the HTML of a whole page.
  * @param template `public/index.html`
  * @param css content of the site's style sheets
- * @param look the shop's own look, or `undefined` if `config.js` has not been read
  * @param head title, description and similar elements, as HTML
  * @param data structured data for search engines, as HTML
  * @param renderedAt time of rendering, in ms since 1970
  */
 export function createDocumentHtml(
-  { template, build, css, look }: BuiltSite,
+  { template, build, css, usesSystemTypeface }: BuiltSite,
   { styles, links, body, path, params, file, state }: PageContent,
   head: string,
   data = '',
@@ -98,7 +77,6 @@ export function createDocumentHtml(
     'data-config': toUrl('config.js'),
     'data-entry': build.entry.map(toUrl).join(' '),
     'data-scripts': file && getScripts(build, file).map(toUrl).join(' '),
-    'data-look': look ? undefined : toUrl(build.look),
   })}></script>`;
   const contentByPlaceholder: Record<string, string> = {
     // These links come first, because a policy or script before them would delay the browser's
@@ -114,14 +92,14 @@ export function createDocumentHtml(
         (name) =>
           `<link rel="preload" as="fetch" href="${toUrl(name)}" crossorigin fetchpriority="low">`,
       ),
-      ...(look?.usesSystemTypeface
+      ...(usesSystemTypeface
         ? []
         : [
             `<link rel="preload" as="font" type="font/woff2" href="${toUrl(build.font)}" crossorigin>`,
           ]),
       `<link rel="manifest" href="${toUrl('manifest.webmanifest')}">`,
       head,
-      `<style>${css}</style>${styles}${look ? createLookStyle(look) : hidingStyle}`,
+      `<style>${css}</style>${styles}`,
     ].join('\n    '),
     page: disableDeadControls(body),
     data: state

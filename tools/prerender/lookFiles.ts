@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWithVariants } from '@shop/site/compressedVariants';
 import { writeIfChanged } from '@shop/site/writeIfChanged';
-import { readLook } from '@/shared/config/look';
-import { getPageStyles } from '@/app/look/pageLook';
+import type { Look } from '@/shared/config/look';
 import { findSvgFault } from './svgFault';
 
 /**
@@ -16,7 +15,7 @@ const minIconPixels = 192;
 const isSvg = (file: string) => /\.svg$/i.test(file);
 
 /**
- * Returns why the shop cannot show a picture of the site, or `undefined` if it can.
+ * Returns why a picture of the site cannot be used, or `undefined` if it can.
  * @throws Error if the file is not a picture
  */
 async function findPictureFault(file: string, key: 'logo' | 'icon'): Promise<string | undefined> {
@@ -35,31 +34,20 @@ async function findPictureFault(file: string, key: 'logo' | 'icon'): Promise<str
   return undefined;
 }
 
-/**
- * Reads the look from `config.js`, and refuses pictures that the shop cannot show. Returns the
- * style sheet and pictures of the look, and notes about refused values.
- * @param lookSettings the value of `brand.look` in `config.js`
- * @param siteFolder folder of the site
- */
-export async function readSiteLook(lookSettings: unknown, siteFolder: string) {
-  const { look, problems } = readLook(lookSettings);
+/** Returns why pictures of the shop's look cannot be used, by their keys in `brand.look`. */
+export async function findPictureFaults({ logo, icon }: Look, siteFolder: string) {
+  const faults: Partial<Record<'logo' | 'icon', string>> = {};
   for (const [key, file] of [
-    ['logo', look.logo?.file],
-    ['icon', look.icon],
+    ['logo', logo?.file],
+    ['icon', icon],
   ] as const) {
     if (!file) continue;
     const fault = await findPictureFault(path.join(siteFolder, file), key).catch(
       () => 'it cannot be read',
     );
-    if (!fault) continue;
-    problems.push(`brand.look.${key} ${file} is refused: ${fault}`);
-    look[key] = undefined;
+    if (fault) faults[key] = `brand.look.${key} ${file} cannot be used: ${fault}`;
   }
-  const { notes, ...styles } = getPageStyles(look);
-  const { logo, icon, background, typeface } = look;
-  const pictures = { logoFile: logo?.file, icon, background };
-  const usesSystemTypeface = typeface === 'system';
-  return { ...styles, ...pictures, notes: [...problems, ...notes], usesSystemTypeface };
+  return faults;
 }
 
 /** Scales a picture to fit into the given size, without cropping. Returns a PNG. */

@@ -5,10 +5,9 @@ import { getFallbackImage } from './pageFacts';
 import { getPreviewImageUrl } from './site';
 
 const site = { url: 'https://shop.test', name: 'Shop' };
-const logo = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
 
 test('the preview picture of the logo is on the site and not on the back end', () => {
-  configureShop({ apiBaseUrl: 'https://api.test' }, { logo });
-  const image = getFallbackImage(makeStore().getState(), site);
+  configureShop({ apiBaseUrl: 'https://api.test' });
+  const image = getFallbackImage(makeStore().getState(), site, true);
   expect(getPreviewImageUrl(site, image)).toBe('https://shop.test/icons/preview.png');
 });

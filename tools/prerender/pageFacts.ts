@@ -48,10 +48,14 @@ const getPosts = (state: RootState) => blogApi.endpoints.getBlogs.select()(state
 /**
  * Returns the preview picture for pages that have no picture. This is the logo if it contains the
  * shop's name, else the first main banner, else the first product's picture.
+ * @param hasLogoPreview whether a preview picture with the logo was written
  */
-export function getFallbackImage(state: RootState, site: Site): string | undefined {
-  const { logo } = getRuntimeConfig();
-  if (logo && !logo.besideName) return toAbsoluteUrl(site, `/${previewFile}`);
+export function getFallbackImage(
+  state: RootState,
+  site: Site,
+  hasLogoPreview: boolean,
+): string | undefined {
+  if (hasLogoPreview) return toAbsoluteUrl(site, `/${previewFile}`);
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
   const [firstBanner] = selectBanners('main', banners);
   return firstBanner?.bannerImageURL ?? getProducts(state)[0]?.productImageURL;

@@ -9,10 +9,12 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { factsMetaTag } from '@/features/catalog/facts/factsApi';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
+import type { Look } from '@/shared/config/look';
 import { paths, privatePaths } from '@/shared/config/paths';
 import { parseConfig, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { formatIsoDate } from '@/shared/format/date';
 import { pages } from '@/app/pages';
+import { findLookFaults } from '@/app/theme/createPalette';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 import { createDocumentHtml } from './documentHtml';
 import type { BuiltSite } from './documentHtml';
@@ -22,7 +24,7 @@ import { defaultConcurrency, mapWithConcurrency } from './mapWithConcurrency';
 import { getFallbackImage, createPageData, getSite } from './pageFacts';
 import { loadPageData, loadLazyComponents, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
-import { readSiteLook, writeIcons, writePreview } from './lookFiles';
+import { findPictureFaults, writeIcons, writePreview } from './lookFiles';
 import { redirectCallsToBackEnd, loadLists, prepareAppInNode } from './shopData';
 import { createManifest, createRobotsTxt, createSitemapFiles } from './siteFiles';
 import { findUnknownKeys } from './unknownKeys';
@@ -100,13 +102,15 @@ const writePages = (siteFolder: string, files: readonly SiteFile[]) =>
 /**
  * Renders the fallback pages and the private pages, whose content is not prerendered.
  * @param fallbackNames file names of the pages that serve any address
+ * @param look the look of `config.js`, if it is known
  */
 async function renderPlainPages(
   builtSite: BuiltSite,
   fallbackNames: readonly string[],
+  look: Look = {},
 ): Promise<SiteFile[]> {
   prepareAppInNode(
-    { ...plainConfig, brand: { ...plainConfig.brand, name: '' } },
+    { ...plainConfig, brand: { ...plainConfig.brand, name: '', look } },
     'http://localhost',
   );
   const title = `<title>${plainConfig.brand.name}</title>`;
@@ -153,13 +157,14 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     ({ key, suggestion }) =>
       `${key} is not a known key${suggestion ? `. Did you mean ${suggestion}?` : ''}`,
   );
-  const look = await readSiteLook(config.brand.look, out);
-  const siteWithoutLook = await readSite(
-    out,
-    template.replace('<!--head-->', `$&\n    ${factsMetaTag}`),
-  );
-  const builtSite = { ...siteWithoutLook, look };
-  prepareAppInNode({ ...config, logo: look.logo }, site);
+  const { look } = config.brand;
+  const pictureFaults = await findPictureFaults(look, out);
+  const hasLogoPreview = Boolean(look.logo && !look.logo.besideName && !pictureFaults.logo);
+  const builtSite = {
+    ...(await readSite(out, template.replace('<!--head-->', `$&\n    ${factsMetaTag}`))),
+    usesSystemTypeface: look.typeface === 'system',
+  };
+  prepareAppInNode(config, site);
   redirectCallsToBackEnd(api);
   await loadLazyComponents();
   const { store: listStore, failedLists } = await loadLists();
@@ -203,9 +208,8 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const dataFiles = await writeDataFiles(out, listStore);
   await cacheFacts(listStore, factRows);
 
-  if (look.icon) await writeIcons(out, look.icon, look.background);
-  if (look.logoFile && !look.logo?.besideName)
-    await writePreview(out, look.logoFile, look.background);
+  if (look.icon && !pictureFaults.icon) await writeIcons(out, look.icon, look.background);
+  if (look.logo && hasLogoPreview) await writePreview(out, look.logo.file, look.background);
   // Write the facts first, because the pages refer to them.
   const wordRows = productsWithFacts.map(
     ({ id, product }) => [id, getDetailWords(product)] as const,
@@ -213,7 +217,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   await writeFacts(out, factRows, wordRows);
   const siteDetails = getSite(state, site);
   const { brand } = getRuntimeConfig();
-  const fallbackImage = getFallbackImage(state, siteDetails);
+  const fallbackImage = getFallbackImage(state, siteDetails, hasLogoPreview);
   const pendingWrites: Promise<boolean>[] = [];
   const untouchedPages: MissingPage[] = [];
   for (const page of loadedPages) {
@@ -261,7 +265,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   });
   // Write the fallback page again with the content security policy, which was unknown when the site
   // was built.
-  await writePages(out, await renderPlainPages(builtSite, ['404.html']));
+  await writePages(out, await renderPlainPages(builtSite, ['404.html'], look));
   writeFiles(out, [
     ...createSitemapFiles(siteDetails, sitemapEntries),
     { name: 'robots.txt', text: createRobotsTxt(base, siteDetails) },
@@ -274,6 +278,10 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     removed: removedFiles,
     missing: missingPages,
     untouched: untouchedPages,
-    notes: [...unknownKeyNotes, ...look.notes],
+    notes: [
+      ...unknownKeyNotes,
+      ...findLookFaults((rawConfig as { brand: { look?: unknown } }).brand.look),
+      ...Object.values(pictureFaults),
+    ],
   };
 }

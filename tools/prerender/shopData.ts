@@ -7,7 +7,7 @@ import type { FailureKind } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { getPublicLists } from '@/shared/api/publicLists';
 import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { setSanitiserWindow } from '@/shared/html/html';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { makeStore } from '@/app/store';
@@ -81,7 +81,7 @@ function createBackEndFetch(api: string): typeof fetch {
 }
 
 /** Lets the app render in Node: sets its configuration, and the DOM for its HTML sanitiser. */
-export function prepareAppInNode(config: RuntimeConfig, site: string): void {
+export function prepareAppInNode(config: StorefrontConfig, site: string): void {
   // Remove the value that an earlier shop in the same process may have stored.
   sessionStore.remove(sessionKeys.clientInfo);
   setRuntimeConfig(config, site);

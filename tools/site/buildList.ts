@@ -7,8 +7,6 @@ export interface BuildList {
   entry: string[];
   css: string[];
   font: string;
-  /** The script that applies the shop's own look to a page. See `src/app/look/showLook`. */
-  look: string;
   /**
    * Hashes of the files that were copied from `public/` and from the operator's folder, by path of
    * the file.

@@ -1,5 +1,4 @@
 import { waitForLargestPicture } from '@/shared/timing/waitForLargestPicture';
-import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
 /*
  * Loads `config.js` and the bundle while the page is shown. The data attributes of this script's
@@ -34,23 +33,11 @@ function insertScript(src: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  if (window.location.protocol === 'file:') {
-    // The app cannot run in a page that was saved to disk.
-    pageFlags['known'] = '';
-    return;
-  }
+  // The app cannot run in a page that was saved to disk.
+  if (window.location.protocol === 'file:') return;
   if (window.storefrontConfig === undefined) {
     await loadScript(dataset['config'] ?? '').catch(() => undefined);
   }
-  try {
-    const { brand } = window.storefrontConfig as StorefrontConfig;
-    if (brand.look && dataset['look']) await loadScript(dataset['look']);
-  } catch {
-    // The bundle reports an invalid configuration on the page. If the shop's look does not load,
-    // the usual look is shown.
-  }
-  // Shows the page, which was hidden until the configuration was known: see `createDocumentHtml`.
-  pageFlags['known'] = '';
   await waitForLargestPicture();
   const isPageForAddress = 'own' in pageFlags;
   const scripts = [

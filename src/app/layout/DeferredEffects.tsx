@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { isComposing } from '@/shared/browser/isComposing';
 import { Insight } from '../insight/Insight';
 import { useOffline } from '../offline/useOffline';
@@ -39,10 +39,5 @@ export function DeferredEffects() {
       document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
   useOpenDetailsForPrint();
-  // Tells the operator which settings of the shop's own look were changed or refused.
-  useEffect(() => {
-    const { notes } = document.getElementById('look')?.dataset ?? {};
-    if (notes) console.warn(notes);
-  }, []);
   return <Insight />;
 }

@@ -3,7 +3,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
-import { theme } from '../theme/theme';
+import { breakpoints } from '../theme/primitives';
 
 /*
  * The parts that wider screens show around each page, and phones do not load. The top bar shows
@@ -24,7 +24,7 @@ export const MainNavigation = lazyWithRetry(
 
 type Breakpoint = 'md' | 'lg';
 const getMinWidthQuery = (breakpoint: Breakpoint) =>
-  theme.breakpoints.up(breakpoint).replace('@media ', '');
+  `(min-width:${String(breakpoints.values[breakpoint])}${breakpoints.unit})`;
 
 /**
  * Returns whether the screen is at least this wide. Prerendered pages always contain the parts of

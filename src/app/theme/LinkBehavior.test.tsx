@@ -5,7 +5,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { theme } from './theme';
+import { createShopTheme } from './theme';
+
+const theme = createShopTheme({});
 
 const renderInTheme = (element: ReactElement) =>
   render(<ThemeProvider theme={theme}>{element}</ThemeProvider>);

@@ -1,16 +1,34 @@
 import type { PaletteOptions, ThemeOptions, TypographyVariantsOptions } from '@mui/material/styles';
 
-/** The usual colours. A shop may set its own colours: see `app/look`. */
-export const palette = {
-  background: { default: '#FBF8F3', paper: '#FFFFFF' },
-  text: { primary: '#1E1B16', secondary: '#6B6459' },
-  divider: '#E9E2D6',
-  grey: { 100: '#F1EBE0' },
-  primary: { main: '#1F5A43', dark: '#174533', light: '#E4EEE8', contrastText: '#FFFFFF' },
-  secondary: { main: '#B04E25', contrastText: '#FFFFFF' },
-  error: { main: '#B3261E', contrastText: '#FFFFFF' },
-  success: { main: '#1F5A43' },
-} satisfies PaletteOptions;
+/**
+ * The usual colours of a shop with a light and with a dark background. A shop may set its own
+ * colours in `brand.look`. In each, `light` is a pale shade for the background of hovered
+ * and selected elements, and `dark` a stronger shade, also for users who ask for more contrast.
+ */
+export const palettes = {
+  light: {
+    mode: 'light',
+    background: { default: '#FBF8F3', paper: '#FFFFFF' },
+    text: { primary: '#1E1B16', secondary: '#6B6459' },
+    divider: '#E9E2D6',
+    grey: { 100: '#F1EBE0' },
+    primary: { main: '#1F5A43', dark: '#174533', light: '#E4EEE8' },
+    secondary: { main: '#B04E25', dark: '#7D3414', light: '#F7EDE9' },
+    error: { main: '#B3261E', dark: '#8C1D18', contrastText: '#FFFFFF' },
+    success: { main: '#1F5A43' },
+  },
+  dark: {
+    mode: 'dark',
+    background: { default: '#14171A', paper: '#22252A' },
+    text: { primary: '#F5F1EA', secondary: '#B8B1A6' },
+    divider: '#33373C',
+    grey: { 100: '#22252A' },
+    primary: { main: '#8CC9AE', dark: '#A9D7C3', light: '#23322B' },
+    secondary: { main: '#E59B77', dark: '#F0BFA8', light: '#39271E' },
+    error: { main: '#F2A29B', dark: '#F7C4BF', contrastText: '#22252A' },
+    success: { main: '#8CC9AE' },
+  },
+} satisfies Record<'light' | 'dark', PaletteOptions>;
 
 const headingStyles = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { colourPattern, describeConfigIssue, textSchema } from './runtimeConfig';
+import { colourPattern, describeConfigIssue, textSchema } from './configValues';
 
 const Colour = v.pipe(
   textSchema,

@@ -27,6 +27,7 @@ test('fills in defaults for missing settings', () => {
       currency: 'PKR',
       timeZone: 'Asia/Karachi',
       themeColour: '#FBF8F3',
+      look: {},
       lakhs: false,
       phoneDigits: 11,
       orderPrefix: 'ORD',

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { colourPattern, describeConfigIssue, textSchema } from './configValues';
+import { readLook } from './look';
 
 // Each error text in this file continues a sentence that starts with the key of the setting.
-
-export const textSchema = v.string('must be text');
-/** Matches a colour written as `#RGB` or `#RRGGBB`. */
-export const colourPattern = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 const Origin = v.optional(
   v.pipe(
@@ -117,8 +115,11 @@ export const StorefrontConfig = v.object(
         /** The zone of every date that the shop shows, whatever the zone of the device is. */
         timeZone: v.optional(TimeZone, 'Asia/Karachi'),
         themeColour: createPatternSchema(colourPattern, 'a colour such as #FBF8F3', '#FBF8F3'),
-        /** Validated by `readLook`, because an invalid look must not stop the shop. */
-        look: v.optional(v.unknown()),
+        /** Invalid settings are left out, because an invalid look must not stop the shop. */
+        look: v.pipe(
+          v.optional(v.unknown(), {}),
+          v.transform((value) => readLook(value).look),
+        ),
         /** Whether digits are grouped by lakhs: `12,34,567` instead of `1,234,567`. */
         lakhs: v.optional(v.boolean('must be true or false'), false),
         /** Length of a mobile number in its national form. */
@@ -180,13 +181,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Describes a validation issue. The text starts with the key of the setting. */
-export function describeConfigIssue(issue: v.BaseIssue<unknown>): string {
-  const isMissing = issue.path?.at(-1)?.origin === 'key';
-  const problemText = isMissing ? 'is missing' : issue.message;
-  return [v.getDotPath(issue), problemText].filter(Boolean).join(' ');
-}
-
 /**
  * Validates a configuration.
  * @throws ConfigError naming the first invalid key
@@ -197,26 +191,15 @@ export function parseConfig(value: unknown): StorefrontConfig {
   throw new ConfigError(describeConfigIssue(result.issues[0]));
 }
 
-/** Attributes of the logo, which is shown in place of the name or beside it: see `app/look`. */
-export type LogoImage = Record<'src' | 'alt', string> &
-  Record<'width' | 'height', number> & { besideName?: boolean };
-export type RuntimeConfig = StorefrontConfig & { logo?: LogoImage | null | undefined };
-
-let currentConfig: RuntimeConfig | undefined;
+let currentConfig: StorefrontConfig | undefined;
 let siteOrigin: string | undefined;
 
 /**
  * Returns the configuration of `config.js`, which is validated only at the first call.
  * @throws ConfigError naming the first invalid key
  */
-export function getRuntimeConfig(): RuntimeConfig {
-  currentConfig ??= {
-    ...parseConfig(window.storefrontConfig),
-    // The logo needs no validation, because it was validated before it was written into the page.
-    logo: JSON.parse(
-      document.getElementById('look')?.dataset['logo'] ?? 'null',
-    ) as LogoImage | null,
-  };
+export function getRuntimeConfig(): StorefrontConfig {
+  currentConfig ??= parseConfig(window.storefrontConfig);
   return currentConfig;
 }
 
@@ -235,7 +218,7 @@ export function setPhoneDigits(phoneDigits = 11): void {
 export const getPageOrigin = (): string => siteOrigin ?? window.location.origin;
 
 /** Sets the configuration and the origin of the site for prerendering, where there is no window. */
-export function setRuntimeConfig(config: RuntimeConfig, newSiteOrigin?: string): void {
+export function setRuntimeConfig(config: StorefrontConfig, newSiteOrigin?: string): void {
   currentConfig = config;
   siteOrigin = newSiteOrigin;
 }

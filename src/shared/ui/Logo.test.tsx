@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { configureShop } from '@/testing/configureShop';
 import { Logo } from './Logo';
 
-const picture = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
+const picture = { file: 'brand/logo.svg', width: 40, height: 40 };
 const showLogo = (besideName?: boolean) => {
   const logo = { ...picture, ...(besideName && { besideName }) };
-  configureShop({}, { logo });
+  configureShop({ brand: { look: { logo } } });
   return render(
     <Logo name="Sweet Box">
       <span>Sweet Box</span>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { addBase } from '@/shared/config/base';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 /**
@@ -14,9 +15,10 @@ const screenWithRoom = '@media (min-width: 22.5em)';
  * @param name of the shop
  */
 export function Logo({ name, children = null }: { name: string; children?: ReactNode }) {
-  const { logo } = getRuntimeConfig();
+  const { logo } = getRuntimeConfig().brand.look;
   if (!logo) return children;
-  const { besideName, ...picture } = logo;
+  const { file, besideName, ...size } = logo;
+  const picture = { ...size, src: addBase(file) };
   if (!besideName)
     return (
       <Box

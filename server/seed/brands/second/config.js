@@ -3,7 +3,7 @@ Object.assign(window.storefrontConfig.brand, {
   themeColour: '#EFF3FA',
   look: {
     primary: '#2846C8',
-    secondary: '#E08A00',
+    secondary: '#9A5B00',
     background: '#EFF3FA',
     radius: 3,
     typeface: 'system',

@@ -22,6 +22,10 @@ export const surfacesCustomizations: Components<Theme> = {
       },
     },
   },
+  // With a dark look, Material UI would lighten each surface by its elevation.
+  MuiPaper: {
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
   MuiAppBar: {
     defaultProps: { color: 'inherit', elevation: 0 },
     styleOverrides: {

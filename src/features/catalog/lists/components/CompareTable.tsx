@@ -53,12 +53,13 @@ const nameStyles = {
   fontSize: '0.8125rem',
 };
 
-/** Usual number of lines in a cell, for which space is reserved while the products load. */
-const usualLineCounts = new Map([
-  ['Price', 2],
-  ['Packs', 7],
-  ['Options', 3],
+/** Usual height of each row's cells on phones and wider screens, reserved while products load. */
+const usualHeights = new Map([
+  ['Price', { xs: '4lh', sm: '2lh' }],
+  ['Packs', { xs: '9lh', sm: '7lh' }],
+  ['Options', { xs: '5lh', sm: '3lh' }],
 ]);
+const defaultHeight = { xs: '3lh', sm: '2lh' };
 
 const isLoadingFirstTime = ({ currentData, isFetching }: ProductQuery) =>
   currentData === undefined && isFetching;
@@ -155,7 +156,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                     <CellContent
                       query={query}
                       lines={cells[index] ?? []}
-                      usualLineCount={usualLineCounts.get(name) ?? 2}
+                      usualHeight={usualHeights.get(name) ?? defaultHeight}
                     />
                   </TableCell>
                 ))}
@@ -243,13 +244,13 @@ function BuyButton({ query }: { query: ProductQuery }) {
 interface CellContentProps {
   query: ProductQuery;
   lines: readonly string[];
-  usualLineCount: number;
+  usualHeight: typeof defaultHeight;
 }
 
-function CellContent({ query, lines, usualLineCount }: CellContentProps) {
+function CellContent({ query, lines, usualHeight }: CellContentProps) {
   if (isLoadingFirstTime(query))
     return (
-      <Box sx={{ height: `${usualLineCount}lh` }}>
+      <Box sx={{ minHeight: usualHeight }}>
         <Skeleton />
       </Box>
     );
