@@ -29,16 +29,24 @@ export async function copyPlainSite(name) {
     cpSync(path.join(root, 'dist', file), path.join(folder, file), { recursive: true });
   for (const file of publicFiles)
     cpSync(path.join(root, 'public', file), path.join(folder, file), { recursive: true });
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.svg')) {
-      const svgFile = path.join(folder, file);
-      await writeWithVariants(svgFile, readFileSync(svgFile, 'utf8'));
-    }
+  await writeSvgVariants(folder);
   const { writePlainSite } = await bundleRenderer(folder);
   await writePlainSite({ out: folder, template: createPageTemplate() });
   await writeServiceWorker(folder);
   writeHeaders(folder);
   return folder;
+}
+
+/**
+ * Compresses the SVG files of a folder again, because a web server may send the compressed variants.
+ * @param {string} folder
+ */
+async function writeSvgVariants(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.svg')) {
+      const file = path.join(folder, name);
+      await writeWithVariants(file, readFileSync(file, 'utf8'));
+    }
 }
 
 const brandsFolder = path.join(root, 'server', 'seed', 'brands');
@@ -56,6 +64,7 @@ export async function copyBrandedSite(name = '') {
   }
   const folder = await copyPlainSite(`brand-${name}`);
   cpSync(path.join(brandsFolder, name), path.join(folder, 'brand'), { recursive: true });
+  await writeSvgVariants(path.join(folder, 'brand'));
   const brandConfig = readFileSync(path.join(brandsFolder, name, 'config.js'), 'utf8');
   appendFileSync(path.join(folder, 'config.js'), `\n${brandConfig}`);
   return folder;
