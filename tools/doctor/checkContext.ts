@@ -2,17 +2,11 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { GenericSchema } from 'valibot';
 import type { Answer } from '@shop/site/askWeb';
 import type { SiteConfig } from '@shop/site/hostFiles';
-import '@/features/auth/authApi';
-import '@/features/blog/blogApi';
-import '@/features/catalog/catalogApi';
-import '@/features/content/clientInfoApi';
-import '@/features/content/contentApi';
-import '@/features/reviews/reviewsApi';
 import type { ApiError } from '@/shared/api/apiError';
 import type { ApiOptions } from '@/shared/api/apiOptions';
-import { getDefinedEndpoints } from '@/shared/api/publicLists';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch } from '@/shared/store/storeHooks';
+import { getDefinedEndpoints } from './endpointDefinitions';
 import type { createReport } from './report';
 
 /** State that all checks share. */

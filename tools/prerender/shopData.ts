@@ -5,11 +5,12 @@ import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { isApiError, getStatusCode } from '@/shared/api/apiError';
 import type { FailureKind } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
-import { getPublicLists } from '@/shared/api/publicLists';
 import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { setSanitiserWindow } from '@/shared/html/html';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
+import { publicLists } from '@/app/publicLists';
+import type { PublicList } from '@/app/publicLists';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 
@@ -150,12 +151,12 @@ export async function loadLists(): Promise<LoadedLists> {
   const { getProducts } = catalogApi.endpoints;
   const { getBlogs } = blogApi.endpoints;
   const failedLists = new Map<string, string>();
-  const loadList = async ({ name, initiate }: ReturnType<typeof getPublicLists>[number]) => {
-    const { error } = await store.dispatch(initiate());
+  const loadList = async ({ name, initiate }: PublicList) => {
+    const { error } = await store.dispatch(initiate(undefined));
     if (error === undefined) return;
     if (name === getProducts.name || name === getBlogs.name) throw new ShopDataError(error);
     failedLists.set(`${name}(undefined)`, describeError(error));
   };
-  await Promise.all(getPublicLists().map(loadList));
+  await Promise.all(publicLists.map(loadList));
   return { store, failedLists };
 }

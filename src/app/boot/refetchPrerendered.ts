@@ -1,6 +1,6 @@
 import { addListener, isRejected } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
-import { getQueryEndpoints } from '@/shared/api/queryEndpoints';
+import { baseApi } from '@/shared/api/baseApi';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { runWhenIdle } from '@/shared/timing/useIdle';
 import { prerenderedRequestId } from './pageState';
@@ -18,6 +18,13 @@ const isCachedUse = (action: Action): action is CachedUse =>
   action.meta.condition &&
   (action.meta.arg as { subscribe?: boolean } | undefined)?.subscribe === true;
 
+/** The type of `baseApi` does not contain the endpoints that features inject. */
+const prefetch = baseApi.util.prefetch as (
+  endpointName: string,
+  arg: unknown,
+  options: { force: boolean },
+) => ReturnType<typeof baseApi.util.prefetch>;
+
 const waitForIdlePage = () => new Promise<void>((resolve) => void runWhenIdle(resolve));
 
 /**
@@ -34,8 +41,6 @@ export const refetchPrerendered = (waitForIdle: () => Promise<void> = waitForIdl
       if (!isPrerendered()) return;
       await waitForIdle();
       if (!isPrerendered()) return;
-      const endpoint = getQueryEndpoints()[arg.endpointName];
-      const options = { subscribe: false, forceRefetch: true };
-      if (endpoint) void dispatch(endpoint.initiate(arg.originalArgs, options));
+      dispatch(prefetch(arg.endpointName, arg.originalArgs, { force: true }));
     },
   });

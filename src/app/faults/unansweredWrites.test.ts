@@ -4,7 +4,6 @@ import { delay, http } from 'msw';
 import { logIn, signUp, updateProfile } from '@/features/auth/authApi';
 import { contentApi } from '@/features/content/contentApi';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
-import { getDefinedEndpoints } from '@/shared/api/publicLists';
 import { sessionKeys } from '@/shared/storage/webStorage';
 import { enquiry } from '@/testing/faults/writes';
 import { server } from '@/testing/mswServer';
@@ -94,15 +93,6 @@ test('a login counts as a read, so it fails after 20 s and may be tried again', 
   await jest.advanceTimersByTimeAsync(20_000);
   const message = 'Something went wrong. Please try again.';
   expect(onSettled.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR', message } }]);
-});
-
-test('every write except login and picture upload has a text for a missing answer', () => {
-  const endpointsWithoutMessage = getDefinedEndpoints().flatMap(
-    ([{ name }, { type, query, extraOptions }]) =>
-      type === 'mutation' && query && !extraOptions?.timeoutMessage ? [name] : [],
-  );
-  // A login counts as a read, and a failed picture upload is only reported in the console.
-  expect(endpointsWithoutMessage.toSorted()).toEqual(['logIn', 'uploadImage']);
 });
 
 test('the reviews are fetched again after a write that may have arrived', async () => {

@@ -1,13 +1,13 @@
 import { addListener } from '@reduxjs/toolkit';
 import { Workbox } from 'workbox-window';
 import { factsApi } from '@/features/catalog/facts/factsApi';
-import { getPublicLists } from '@/shared/api/publicLists';
 import { addBase } from '@/shared/config/base';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { toastRequested } from '@/shared/store/toast';
 import { onReturn } from '@/shared/timing/onReturn';
 import { prerenderedRequestId } from '../boot/pageState';
+import { publicLists } from '../publicLists';
 import { updateAccepted, updateFound } from './updateSlice';
 
 /** Shortest time between two checks for a new version, in ms. */
@@ -32,7 +32,7 @@ function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
   if (factsApi.endpoints.getFacts.select()(getState()).data)
     dispatch(factsApi.util.prefetch('getFacts', undefined, { force: true }));
   const { queries } = getState().api;
-  for (const { name, initiate } of getPublicLists()) {
+  for (const { name, initiate } of publicLists) {
     // Answers that a prerendered page contains are not stored for offline use.
     const forceRefetch = queries[`${name}(undefined)`]?.requestId === prerenderedRequestId;
     void dispatch(initiate(undefined, { subscribe: false, forceRefetch }));

@@ -32,8 +32,8 @@ export interface ApiOptions {
   retry?: boolean;
   /**
    * Whether the answer is the same for every visitor. The device stores the last answer, and uses
-   * it if the back end does not answer. The prerenderer also sends public calls that have no
-   * argument (`getPublicLists`).
+   * it if the back end does not answer. `app/publicLists.ts` names the public queries that have no
+   * argument.
    */
   isPublic?: boolean;
 }
