@@ -32,7 +32,7 @@ const createSpecPattern = (specNames: string) =>
  * the first paint. They run in only one browser, because the result is the same in all browsers.
  */
 const browserIndependentSpecs =
-  'builtSite facts insight look oldBrowsers pictures social takeOver update weight';
+  'analytics builtSite facts look oldBrowsers pictures social takeOver update weight';
 const screenIndependentSpecs = `${browserIndependentSpecs} tabs`;
 /** Names of test files whose tests choose their own site and ignore E2E_SITE. */
 const specsWithFixedSite =

@@ -147,7 +147,7 @@ describe('the embedded database', () => {
     });
     for (const invalidBody of [
       ...['{', [report], { ...report, device: 'tv' }, { ...report, release: 'I am Sana' }],
-      ...[[], Array.from({ length: 15 }, () => row)].map((rows) => ({ ...reportFields, rows })),
+      ...[[], Array.from({ length: 31 }, () => row)].map((rows) => ({ ...reportFields, rows })),
       ...[{ name: 'FCP' }, { value: null }, { value: -1 }, { value: 1e8 }].map(createReportWithRow),
       ...[{ route: '/product/U2Fsd' }, { detail: 'x'.repeat(1001) }, { detail: 'a\0' }].map(
         createReportWithRow,

@@ -12,6 +12,8 @@ import { Totals } from '@/features/cart/components/Totals';
 import { AsidePanel, TwoColumns } from '@/shared/ui/TwoColumns';
 import { readCartFragment } from '@/features/cart/cartLink';
 import { selectLines } from '@/features/cart/cartSlice';
+import { createLineFields } from '@/features/cart/lineEvents';
+import { usePageEvent } from '@/shared/analytics/usePageEvent';
 import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { formatEnquiryLine } from '@/features/content/enquiryText';
@@ -38,6 +40,7 @@ export const heading = 'Shopping Cart';
 export default function CartPage() {
   usePageHead({ title: heading });
   const lines = useAppSelector(selectLines);
+  usePageEvent('view_cart', heading, () => createLineFields(lines));
   const revalidateCartLines = useRevalidateCartLines();
   const isIdle = useIdle();
   const { hash } = useLocation();

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { isComposing } from '@/shared/browser/isComposing';
-import { Insight } from '../insight/Insight';
+import { Analytics } from '../analytics/Analytics';
 import { useOffline } from '../offline/useOffline';
 import { usePrefetchLinks } from './usePrefetchLinks';
 
@@ -39,5 +39,5 @@ export function DeferredEffects() {
       document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
   useOpenDetailsForPrint();
-  return <Insight />;
+  return <Analytics />;
 }

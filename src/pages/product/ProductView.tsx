@@ -15,6 +15,7 @@ import { KeyFact } from '@/features/catalog/product/components/KeyFact';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { formatPriceEach, formatPriceRange } from '@/features/catalog/product/packValue';
 import { findPicture } from '@/features/catalog/product/picture';
+import { useProductEvent } from '@/features/catalog/productEvents';
 import { isForSale } from '@/features/catalog/product/purchase';
 import { readChoice } from '@/features/catalog/product/useChoice';
 import { AskLinks } from '@/features/content/components/AskLinks';
@@ -59,6 +60,7 @@ const trail = [
 /** Memoised, because a refetch of the same product renders the page around it twice. */
 export const ProductView = memo(function ProductView({ product }: { product: ProductDetail }) {
   const { productId, productName: name } = product;
+  useProductEvent(product);
   // The sizes, related products and recently viewed products need the product list.
   useProductsOnVisit();
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '../config/paths';
-import { measureLimits } from './measureLimits';
+import { maxReportRows, measureLimits } from './measureLimits';
 
 const Measurement = v.pipe(
   v.object({
@@ -32,6 +32,6 @@ const Measurement = v.pipe(
 export const FieldReport = v.object({
   release: v.pipe(v.string(), v.regex(/^[\w.-]{0,40}$/)),
   device: v.picklist(['phone', 'tablet', 'desktop']),
-  rows: v.pipe(v.array(Measurement), v.minLength(1), v.maxLength(14)),
+  rows: v.pipe(v.array(Measurement), v.minLength(1), v.maxLength(maxReportRows)),
 });
 export type FieldReport = v.InferOutput<typeof FieldReport>;

@@ -8,3 +8,6 @@ export const measureLimits = {
   CLS: 100,
   error: 1000,
 } as const;
+
+/** Maximum number of rows in a report. */
+export const maxReportRows = 30;

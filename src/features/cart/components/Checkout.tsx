@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePageEvent } from '@/shared/analytics/usePageEvent';
 import { paths } from '@/shared/config/paths';
 import type { CartLine, FetchFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
@@ -16,6 +17,7 @@ import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { sendsOrdersDirectly } from '../cartApi';
 import { selectBuyNow, selectCheckoutLines, selectIsBuyNowUnreadable } from '../cartSlice';
 import { describeCartChanges } from '../lineChanges';
+import { createLineFields } from '../lineEvents';
 import { getMinimumProblems } from '../minimumProblems';
 import { saveOrder } from '../saveOrder';
 import type { PlacedOrder } from '../placedOrder';
@@ -66,6 +68,7 @@ export function Checkout({ user, formKey, shop, revalidateCartLines, whenEmpty }
   const minimumProblems = getMinimumProblems(lines);
 
   const reference = searchParams.get('order');
+  usePageEvent('begin_checkout', reference ? undefined : 'Checkout', () => createLineFields(lines));
   const title = reference ? `Order ${reference}` : 'Checkout';
   usePageHead({ title, chatTopic: reference ? title : undefined });
   if (reference)

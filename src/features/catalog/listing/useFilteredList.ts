@@ -61,6 +61,8 @@ export function useFilteredList(
     error,
     refetch,
     counts: filterResult?.counts,
+    /** The latest results, which the page may not show yet. */
+    filterResult: readyFilterResult,
     /** Number of matching products, or `undefined` until it is known. */
     productCount: readyFilterResult && (exactCount ?? readyFilterResult.matchingProducts.length),
     /**

@@ -18,6 +18,7 @@ import { ListingView } from '../../listing/components/ListingView';
 import { buildFilterTree, keepOneLevel } from '../../listing/filterTree';
 import type { FilterNode } from '../../listing/filterTree';
 import { useFilteredList } from '../../listing/useFilteredList';
+import { useListingEvent } from '../../listing/useListingEvents';
 import { useTaxonomy } from '../../useTaxonomy';
 import { readCategories } from '../readCategories';
 import { BestSellers } from './BestSellers';
@@ -62,6 +63,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
     data: productsQuery.data && products,
   } as typeof productsQuery;
   const filteredList = useFilteredList(categoryProductsQuery, builtTree, taxonomyQuery, 'category');
+  useListingEvent(filteredList, hasRequestedNames ? names : undefined);
 
   const heading = names.join(', ') || 'All categories';
   const allCategoryNames = new Set(

@@ -1,18 +1,24 @@
+import { useMemo } from 'react';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { sortForHome } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
+import { useListEvent } from '../../productEvents';
 import { ProductGridSkeleton } from './ProductGrid';
 import { ProductList } from './ProductList';
 
 export const homeProductCount = 12;
 
 export function HomeProducts() {
+  const query = useProducts();
+  const { data } = query;
+  const sortedProducts = useMemo(() => data && sortForHome(data), [data]);
+  useListEvent('Home', sortedProducts);
   return (
-    <QueryView query={useProducts()} skeleton={<ProductGridSkeleton count={homeProductCount} />}>
-      {(products) =>
-        products.length > 0 ? (
-          <ProductList products={sortForHome(products)} initialCount={homeProductCount} />
+    <QueryView query={query} skeleton={<ProductGridSkeleton count={homeProductCount} />}>
+      {() =>
+        sortedProducts && sortedProducts.length > 0 ? (
+          <ProductList products={sortedProducts} initialCount={homeProductCount} />
         ) : (
           <EmptyState text="No products yet." />
         )

@@ -10,6 +10,7 @@ import type { Level } from '../filterTree';
 import type { RequestedListing } from '../filterUrl';
 import { getTickedNodes } from '../selection';
 import { useFilteredList } from '../useFilteredList';
+import { useListingEvent, useSearchEvent } from '../useListingEvents';
 import type { PartialMatch } from '../useResults';
 import { ListingNote, formatUnknownCount } from './ListingNote';
 import { ListingView } from './ListingView';
@@ -53,6 +54,8 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     [taxonomyQuery.data, data],
   );
   const list = useFilteredList(productsQuery, builtTree, taxonomyQuery);
+  useListingEvent(list, []);
+  useSearchEvent(list.requestedListing.search);
   const { tree, shownListing } = list;
   const { search, selection, unknownNames } = shownListing.requestedListing;
   const { matchingProducts, unknownCount = 0 } = shownListing.filterResult ?? {};

@@ -11,16 +11,30 @@ import {
   quantityChanged,
 } from '@/features/cart/cartSlice';
 import { markOrderSubmitted } from '@/features/cart/markOrderSubmitted';
-import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
+import { baseApi } from '@/shared/api/baseApi';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { linkShared } from '@/shared/store/linkShared';
 import { aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
-import { renderWithProviders } from '@/testing/renderWithProviders';
-import { Insight } from './Insight';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
+import { loadPageScript } from '../pages';
+import { Analytics } from './Analytics';
 
 describe('events', () => {
+  beforeAll(async () => {
+    const pathnames = [
+      '/',
+      '/products',
+      '/categories',
+      '/product/1',
+      '/cart',
+      '/place-order',
+      '/contact',
+    ];
+    await Promise.all(pathnames.map(loadPageScript));
+  });
+
   const order = anOrder({ lines: [aLine({ quantity: 3, price: 0.1 })] });
   const productPath = `/product/${encodeProductId('1')}`;
   const visitedPaths = [
@@ -30,7 +44,7 @@ describe('events', () => {
     '/place-order',
   ].concat(`/place-order?order=${order.reference}`);
 
-  /** Opens a route, and records the events that a script of the shop's owner would receive. */
+  /** Opens a page, and records the events that a script of the shop's owner would receive. */
   async function openWithEvents(route: string) {
     configureShop({ events: 'dom' });
     const reportedEvents: [string, object][] = [];
@@ -40,8 +54,9 @@ describe('events', () => {
     const links = visitedPaths.map((to) => <Link key={to} href={to} children={to} />);
     const { store, user } = renderWithProviders(
       <>
-        <Insight />
+        <Analytics />
         {links}
+        <PageRoutes />
       </>,
       { route },
     );
@@ -50,21 +65,31 @@ describe('events', () => {
       act(async () => {
         for (const action of actions) await store.dispatch(action as ReturnType<typeof signUp>);
       });
-    const { getProducts, getAreas, getCategories, getProduct } = catalogApi.endpoints;
-    await dispatchAll(getProducts.initiate(), getAreas.initiate(), getCategories.initiate());
-    await dispatchAll(getProduct.initiate('1'));
-    // Repeats an action until the script that reports events has loaded.
+    /** Waits until the page has all its data. */
+    const waitForPage = async () => {
+      await screen.findByRole('heading', { level: 1 });
+      await act(async () => {
+        await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+      });
+    };
+    await waitForPage();
+    // The page counts as idle when the shopper first uses it. Repeats an action until the script
+    // that reports actions has loaded.
+    fireEvent.pointerDown(window);
     await waitFor(async () => {
       await dispatchAll(linkShared('http://localhost/saved'));
-      expect(reportedEvents).not.toEqual([]);
+      expect(reportedEvents).toContainEqual(['share', expect.objectContaining({})]);
     });
     const takeEvents = async () => {
-      await dispatchAll();
+      await waitForPage();
       return reportedEvents
         .splice(0)
         .filter(([, detail]) => !('content_type' in detail && detail.content_type === 'saved'));
     };
-    const goTo = (to: string) => user.click(screen.getByRole('link', { name: to }));
+    const goTo = async (to: string) => {
+      await user.click(screen.getByRole('link', { name: to }));
+      await waitForPage();
+    };
     return { store, dispatchAll, takeEvents, goTo };
   }
   const currency = 'PKR';
@@ -169,10 +194,15 @@ describe('events', () => {
     const dataLayer: object[] = [];
     Object.assign(window, { dataLayer });
     const cart = { lines: [aLine()], buyNow: null };
-    const { store } = renderWithProviders(<Insight />, {
-      route: '/cart',
-      preloadedState: { cart },
-    });
+    const { store } = renderWithProviders(
+      <>
+        <Analytics />
+        <PageRoutes />
+      </>,
+      { route: '/cart', preloadedState: { cart } },
+    );
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.pointerDown(window);
     await waitFor(() => expect(dataLayer).toHaveLength(2));
     store.dispatch(signedIn({ response: { userId: 7 }, token: 't' }));
     await act(() => Promise.resolve());
@@ -208,7 +238,7 @@ describe('measurements', () => {
     configureShop({ measure: { url: '/measure' } });
     const { user } = renderWithProviders(
       <>
-        <Insight />
+        <Analytics />
         <Link href="/cart">Cart</Link>
       </>,
     );
@@ -237,7 +267,7 @@ describe('measurements', () => {
     for (const [name, value] of Object.entries(privacySignals))
       Object.defineProperty(navigator, name, { value, configurable: true });
     configureShop(config);
-    renderWithProviders(<Insight />);
+    renderWithProviders(<Analytics />);
     for (const name of Object.keys(privacySignals)) Reflect.deleteProperty(navigator, name);
     await act(() => import('./measure'));
     fireRejection('No map');

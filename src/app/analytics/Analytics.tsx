@@ -5,13 +5,16 @@ import { isBrowser } from '@/shared/browser/isBrowser';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
 
-const Events = lazyWithRetry(async () => (await import('./Events')).Events, renderNothingOptions);
+const ActionEvents = lazyWithRetry(
+  async () => (await import('./ActionEvents')).ActionEvents,
+  renderNothingOptions,
+);
 
 /**
  * Loads the scripts that measure the pages and report events to the shop's owner, but only if
  * `config.js` turns them on.
  */
-export function Insight() {
+export function Analytics() {
   const { measure, events } = getRuntimeConfig();
   const { pathname } = useLocation();
   const pageChangeHandler = useRef<() => void>(undefined);
@@ -27,5 +30,5 @@ export function Insight() {
     );
   }, [measure]);
   useLayoutEffect(() => pageChangeHandler.current?.(), [pathname]);
-  return isBrowser && events && <Events />;
+  return isBrowser && events && <ActionEvents />;
 }
