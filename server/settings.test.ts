@@ -15,7 +15,6 @@ it('reads the command line and the environment', () => {
     ...{ port: 5, reset: true, trustProxy: true, corsOrigins },
     phoneDigits: 10,
   });
-  expect(readSettings([], { TRUST_PROXY: 'yes' }).trustProxy).toBe(false);
 });
 
 it.each([
@@ -61,9 +60,39 @@ it.each<readonly [readonly string[], Record<string, string>, RegExp]>([
     (name) =>
       [[], { CORS_ORIGIN: name }, /^CORS_ORIGIN contains .* Write origins such as https/] as const,
   ),
-  [[], { PHONE_DIGITS: 'ten' }, /^PHONE_DIGITS must be a whole number such as 11$/],
+  [[], { PHONE_DIGITS: 'ten' }, /^PHONE_DIGITS must be a whole number from 1 to 20, such as 11$/],
+  ...['abc', '-1', '65536', '80.5'].map(
+    (port) => [[], { PORT: port }, /^PORT must be a whole number from 0 to 65535/] as const,
+  ),
+  [['--port', 'abc'], {}, /^--port must be a whole number from 0 to 65535, such as 4000$/],
+  [[], { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be true or false$/],
   [[], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }, /^INBOX_WEBHOOK must be (?!.*pw@)/],
   [[], { INBOX_WEBHOOK: 'ftp://example.com/' }, /^INBOX_WEBHOOK must be an http or https address/],
 ])('refuses the arguments %j with the environment %j', (args, env, messagePattern) => {
   expect(() => readSettings([...args], env)).toThrow(messagePattern);
+});
+
+it('names every invalid setting at once', () => {
+  const env = {
+    PORT: 'abc',
+    TOKEN_SECRET: 'short',
+    INBOX_REMOTE: 'true',
+    DEMO_ACCOUNTS: 'true',
+    CORS_ORIGIN: 'a.example https://b.example *',
+  };
+  expect(() => readSettings([], env)).toThrow(
+    [
+      'PORT must be a whole number from 0 to 65535, such as 4000',
+      'TOKEN_SECRET must have at least 32 characters',
+      'CORS_ORIGIN contains a.example, *, which is not an origin. Write origins such as https://shop.example.com, separated by spaces or commas',
+      'INBOX_REMOTE=true needs DEMO_ACCOUNTS=false, because the passwords of the demo accounts are public',
+    ].join('\n'),
+  );
+});
+
+it('reads the defaults from an environment with empty variables', () => {
+  const names = 'PORT HOST TOKEN_SECRET PHONE_DIGITS CORS_ORIGIN DEMO_ACCOUNTS INBOX_WEBHOOK';
+  const emptyEnv = Object.fromEntries(names.split(' ').map((name) => [name, '']));
+  expect(readSettings([], emptyEnv)).toEqual(readSettings([], {}));
+  expect(readSettings([], emptyEnv)).toMatchObject({ port: 4000, host: '127.0.0.1' });
 });
