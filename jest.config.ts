@@ -17,7 +17,7 @@ const sharedConfig: Config = {
   // The pattern includes .mjs files, because some dependencies of msw contain no other scripts.
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [
-    '/node_modules/(?!(rettime|until-async|@open-draft|react-medium-image-zoom|web-vitals|@adobe/structured-data-validator|@redux-devtools/instrument|lodash-es)/)',
+    '/node_modules/(?!(rettime|until-async|@open-draft|p-map|react-medium-image-zoom|web-vitals|@adobe/structured-data-validator|@redux-devtools/instrument|lodash-es)/)',
   ],
   moduleNameMapper: {
     '\\.(css|woff2|png|jpe?g|webp|avif|svg)$': '<rootDir>/src/testing/assetStub.ts',

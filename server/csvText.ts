@@ -1,9 +1,10 @@
-/** Mark at the start of a file, by which Excel recognises UTF-8. */
-export const byteOrderMark = '\uFEFF';
+import { stringify } from 'csv-stringify/sync';
 
-/** Formats rows as CSV according to RFC 4180. */
+/** Formats rows as CSV (RFC 4180), with the mark at the start by which Excel recognises UTF-8. */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => `${cells.map(quoteCell).join(',')}\r\n`).join('');
-
-const quoteCell = (cell: string): string =>
-  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  stringify([...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    // Also quote cells with other line ends, because spreadsheets split rows there.
+    quote_record_delimiter: true,
+  });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { byteOrderMark, formatCsv } from '../csvText';
+import { formatCsv } from '../csvText';
 import { StartError } from '../startError';
 import type { Shop } from './readShop';
 import { toCell } from './spreadsheetText';
@@ -76,7 +76,7 @@ export async function writeTables(folder: string, shop: Shop): Promise<string[]>
     await mkdir(folder, { recursive: true });
     for (const [file, rows] of cellsByFile) {
       const text = formatCsv([catalogueTables.headingsByFile.get(file) ?? [], ...rows]);
-      await writeFile(path.join(folder, file), byteOrderMark + text, { flag: 'wx' });
+      await writeFile(path.join(folder, file), text, { flag: 'wx' });
       outputLines.push(`${file.padEnd(18)} ${rows.length} rows`);
       rows.forEach((row, index) => {
         if (row.some(({ length }) => length >= maxCellLength))

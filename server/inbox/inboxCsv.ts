@@ -1,10 +1,10 @@
-import { byteOrderMark, formatCsv } from '../csvText';
+import { formatCsv } from '../csvText';
 import { labelledFields, type InboxEntry } from './inboxEntries';
 import { formatLocalTime, toPlainLine, toPlainLines } from './plainText';
 
 /** Formats entries as a table for a spreadsheet. */
 export const formatInboxCsv = (entries: readonly InboxEntry[]): string =>
-  byteOrderMark + formatSafeCsv([headings, ...entries.map(formatRow)]);
+  formatSafeCsv([headings, ...entries.map(formatRow)]);
 
 const headings = [
   'Received',

@@ -73,6 +73,9 @@ export function getAllCalls(getCallName: CheckContext['getCallName']): Call[] {
   return calls.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
 }
 
+/** How many pages, pictures or products are checked at the same time. */
+export const concurrency = 8;
+
 /** Returns at most `maxCount` items, spread over the whole list. */
 export function takeSample<T>(items: readonly T[], maxCount: number): T[] {
   const step = Math.max(1, items.length / maxCount);

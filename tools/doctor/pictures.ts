@@ -1,4 +1,4 @@
-import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
+import pMap from 'p-map';
 import { articleImage } from '@/features/blog/components/Article';
 import { tileImageProps } from '@/features/catalog/grid/components/CategoryTiles';
 import { cardImageProps } from '@/features/catalog/grid/components/ProductCard';
@@ -7,7 +7,7 @@ import { mainBannerSize } from '@/features/content/banners';
 import { postImage } from '@/features/content/components/SocialPosts';
 import { toImageUrl } from '@/shared/images/imageUrl';
 import { getPictureSize } from './pictureSize.mjs';
-import { takeSample } from './checkContext';
+import { concurrency, takeSample } from './checkContext';
 import type { CheckContext } from './checkContext';
 
 const maxPictures = 400;
@@ -47,7 +47,7 @@ export async function examinePictures({
   progress(`${sample.length} pictures`);
   const sampleText = `${sample.length} of ${pictures.size}`;
   if (sample.length < pictures.size) note('pictures', 'sampled', sampleText);
-  await mapWithConcurrency(sample, async ([address, [label, field]]) => {
+  const examinePicture = async ([address, [label, field]]: (typeof sample)[number]) => {
     const { href } = new URL(toImageUrl(address) ?? '', site);
     const { failure, bytes, width } = await getPictureSize(fetchAnswer, href);
     if (failure) note(label, 'pictureLost', failure, href);
@@ -55,5 +55,6 @@ export async function examinePictures({
     if (bytes > 500_000) note(label, 'pictureHeavy', '', href);
     if (width * maxStretch < getDisplayWidth(field))
       note(label, 'pictureSmall', String(getDisplayWidth(field)), href);
-  });
+  };
+  await pMap(sample, examinePicture, { concurrency });
 }

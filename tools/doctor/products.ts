@@ -1,5 +1,5 @@
+import pMap from 'p-map';
 import { recordRequests } from '@shop/prerender/recordRequests';
-import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { groupBy } from '@/shared/collections/groupBy';
@@ -9,7 +9,7 @@ import type { Review } from '@/shared/contract/review';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import { checkCall } from './calls';
-import { takeSample } from './checkContext';
+import { concurrency, takeSample } from './checkContext';
 import type { CheckContext } from './checkContext';
 import type { FindingKind } from './report';
 
@@ -77,21 +77,20 @@ export async function examineProducts(
   for (let startIndex = 0; startIndex < products.length; startIndex += batchSize) {
     if (startIndex % 240 === 0) context.progress(`product ${startIndex + 1} of ${products.length}`);
     const store = makeStore();
-    await mapWithConcurrency(
-      products.slice(startIndex, startIndex + batchSize),
-      async (listedProduct) => {
-        const id = listedProduct.productId;
-        const answers: Record<string, unknown> = {};
-        for (const call of context.calls.filter(({ isRead, isList }) => isRead && !isList)) {
-          if (call.options.auth === 'none' && !reviewedProducts.has(listedProduct)) continue;
-          const recordedCall = await recordRequests(() => store.dispatch(call.send(id)));
-          checkCall(context, call, recordedCall, `product ${id}`);
-          answers[call.name] = recordedCall.data;
-        }
-        compareDetails(context, listedProduct, (answers as ProductAnswers).getProduct);
-        if (comparedProducts.has(listedProduct)) answersByProduct.set(id, answers);
-      },
-    );
+    const examineProduct = async (listedProduct: Product) => {
+      const id = listedProduct.productId;
+      const answers: Record<string, unknown> = {};
+      for (const call of context.calls.filter(({ isRead, isList }) => isRead && !isList)) {
+        if (call.options.auth === 'none' && !reviewedProducts.has(listedProduct)) continue;
+        const recordedCall = await recordRequests(() => store.dispatch(call.send(id)));
+        checkCall(context, call, recordedCall, `product ${id}`);
+        answers[call.name] = recordedCall.data;
+      }
+      compareDetails(context, listedProduct, (answers as ProductAnswers).getProduct);
+      if (comparedProducts.has(listedProduct)) answersByProduct.set(id, answers);
+    };
+    const batch = products.slice(startIndex, startIndex + batchSize);
+    await pMap(batch, examineProduct, { concurrency });
     store.dispatch(baseApi.util.resetApiState());
   }
   return answersByProduct;

@@ -1,6 +1,6 @@
+import pMap from 'p-map';
 import type { Answer } from '@shop/site/askWeb';
 import { createHeaderRules, inlineScriptHash, findMissingParts } from '@shop/site/hostFiles';
-import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
 import {
   readListedPages,
   getSiteAddress,
@@ -10,7 +10,7 @@ import type { Product } from '@/features/catalog/mergeProducts';
 import { getProductPath } from '@/features/catalog/getProductPath';
 import { base } from '@/shared/config/base';
 import type { AppStore } from '@/app/store';
-import { takeSample } from './checkContext';
+import { concurrency, takeSample } from './checkContext';
 import type { CheckContext } from './checkContext';
 import type { ProductAnswers } from './products';
 
@@ -87,11 +87,12 @@ export async function examinePages(
   const sample = new Set([...currentDataByPageUrl.keys(), ...takeSample([...pageUrls], maxPages)]);
   if (sample.size < pageUrls.size)
     note(sitemap, 'sampled', `${sample.size} of ${pageUrls.size} pages`);
-  await mapWithConcurrency([...sample], async (pageUrl) => {
+  const examinePage = async (pageUrl: string) => {
     const answer = await fetchAnswer(pageUrl);
     if (answer.status !== 200 || !isPage(answer))
       note(sitemap, 'siteGone', describeAnswer(answer), pageUrl);
     else if (!answer.body.includes(currentDataByPageUrl.get(pageUrl) ?? ''))
       note(site, 'siteOld', '', pageUrl);
-  });
+  };
+  await pMap(sample, examinePage, { concurrency });
 }

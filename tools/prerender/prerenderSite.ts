@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import type { BuildList } from '@shop/site/buildList';
 import { writeWithVariants } from '@shop/site/compressedVariants';
 import { readConfigOfFolder } from '@shop/site/hostFiles';
@@ -20,7 +21,6 @@ import { createDocumentHtml } from './documentHtml';
 import type { BuiltSite } from './documentHtml';
 import { createStructuredDataScript, createHeadHtml } from './headHtml';
 import { toFacts, getDetailWords } from './productFacts';
-import { defaultConcurrency, mapWithConcurrency } from './mapWithConcurrency';
 import { getFallbackImage, createPageData, getSite } from './pageFacts';
 import { loadPageData, loadLazyComponents, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
@@ -95,6 +95,9 @@ export async function writePlainSite({ out, template }: Pick<Options, 'out' | 't
 function writeFiles(siteFolder: string, files: readonly SiteFile[]) {
   for (const { name, text } of files) writeIfChanged(path.join(siteFolder, name), text);
 }
+
+/** How many pages are loaded, or compressed, at the same time. */
+const concurrency = 8;
 
 const writePages = (siteFolder: string, files: readonly SiteFile[]) =>
   Promise.all(files.map(({ name, text }) => writeWithVariants(path.join(siteFolder, name), text)));
@@ -181,8 +184,10 @@ export async function prerenderSite({ api, site, out, template, force }: Options
 
   const missingPages: MissingPage[] = [...refusedPages];
   const loadedPages: LoadedPage[] = [];
-  for (const page of await mapWithConcurrency(writableAddresses, (address) =>
-    loadPageData(address, failedLists),
+  for (const page of await pMap(
+    writableAddresses,
+    (address) => loadPageData(address, failedLists),
+    { concurrency },
   )) {
     if ('reason' in page) missingPages.push(page);
     else loadedPages.push(page);
@@ -248,7 +253,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     pendingWrites.push(pendingWrite);
     // Render the next pages while earlier ones are being compressed. Waiting for an earlier page
     // limits the use of memory.
-    await pendingWrites.at(-defaultConcurrency);
+    await pendingWrites.at(-concurrency);
   }
   const writtenCount = (await Promise.all(pendingWrites)).filter(Boolean).length;
   // Keep older data files if a page is untouched, because that page refers to them.

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { addBase } from '@/shared/config/base';
 import { privatePaths } from '@/shared/config/paths';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
@@ -18,14 +19,6 @@ export interface SitemapEntry {
 /** Greatest number of addresses that search engines accept in one sitemap. */
 const maxEntries = 50_000;
 
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
-
 const createXml = (root: string, rows: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -36,8 +29,8 @@ const createXml = (root: string, rows: readonly string[]): string =>
 
 function createSitemap(site: Site, entries: readonly SitemapEntry[]): string {
   const rows = entries.map(({ path, lastModified }) => {
-    const address = escapeXml(new URL(toAbsoluteUrl(site, path)).href);
-    const lastModifiedTag = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
+    const address = escapeUTF8(new URL(toAbsoluteUrl(site, path)).href);
+    const lastModifiedTag = lastModified ? `<lastmod>${escapeUTF8(lastModified)}</lastmod>` : '';
     return `<url><loc>${address}</loc>${lastModifiedTag}</url>`;
   });
   return createXml('urlset', rows);
@@ -61,7 +54,7 @@ export function createSitemapFiles(
     }),
   );
   const rows = sitemapParts.map(
-    ({ name }) => `<sitemap><loc>${escapeXml(toAbsoluteUrl(site, `/${name}`))}</loc></sitemap>`,
+    ({ name }) => `<sitemap><loc>${escapeUTF8(toAbsoluteUrl(site, `/${name}`))}</loc></sitemap>`,
   );
   return [{ name: 'sitemap.xml', text: createXml('sitemapindex', rows) }, ...sitemapParts];
 }

@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import { getProductPath } from '@/features/catalog/getProductPath';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { summariseRatings } from '@/features/reviews/ratingSummary';
@@ -20,7 +21,7 @@ export async function readListedPages(
   sitemap = getSiteAddress('/sitemap.xml'),
 ): Promise<string[]> {
   const addressMatches = [...(await readText(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)];
-  const addresses = addressMatches.map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  const addresses = addressMatches.map(([, address = '']) => decodeXML(address));
   const addressLists = addresses.map(async (address) =>
     address.endsWith('.xml') ? readListedPages(readText, address) : [address],
   );
