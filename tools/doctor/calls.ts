@@ -4,7 +4,8 @@ import { getServerMessage, getStatusCode } from '@/shared/api/apiError';
 import { getRequestHeaders } from '@/shared/api/requestHeaders';
 import type { AppStore } from '@/app/store';
 import { inspect, describeSchemaFault } from './inspect';
-import type { Call, CheckContext, CallResult } from './checkContext';
+import type { CheckContext } from './checkContext';
+import type { Call, CallResult } from './endpointCalls';
 import { getFailureKind } from './report';
 import type { FindingKind } from './report';
 

@@ -1,12 +1,7 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
-import type { GenericSchema } from 'valibot';
 import type { Answer } from '@shop/site/askWeb';
 import type { SiteConfig } from '@shop/site/hostFiles';
-import type { ApiError } from '@/shared/api/apiError';
-import type { ApiOptions } from '@/shared/api/apiOptions';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
-import type { AppDispatch } from '@/shared/store/storeHooks';
-import { getDefinedEndpoints } from './endpointDefinitions';
+import type { Call } from './endpointCalls';
 import type { createReport } from './report';
 
 /** State that all checks share. */
@@ -34,43 +29,6 @@ export interface CheckContext extends ReturnType<typeof createReport> {
   pictures: Map<string, [where: string, field: string]>;
   /** Tells the user what is being checked. */
   progress: (text: string) => void;
-}
-
-/** An API call of the app, with what the checks need to know about it. */
-export interface Call {
-  name: string;
-  /** Name of the call in findings, as `getCallName` returns it. */
-  label: string;
-  isRead: boolean;
-  /** Whether a read is for the whole shop and not for a single product. */
-  isList: boolean;
-  /** Schema of the answer. */
-  schema: GenericSchema;
-  options: ApiOptions;
-  /** The request that the call makes with empty arguments. */
-  request: FetchArgs;
-  send: (arg?: unknown) => (dispatch: AppDispatch) => Promise<CallResult>;
-}
-export type CallResult = { data?: unknown; error?: Partial<ApiError> };
-
-/** Returns all calls, ordered by their numbers in the contract. */
-export function getAllCalls(getCallName: CheckContext['getCallName']): Call[] {
-  const calls = getDefinedEndpoints().flatMap(([{ name, initiate }, definition]): Call[] => {
-    const { type, query, extraOptions: options = {} } = definition;
-    const schema = definition.rawResponseSchema ?? definition.responseSchema;
-    // Endpoints that make no request have no `query`.
-    if (!query || !schema) return [];
-    const isRead = type === 'query';
-    const requestArgs = query({}) as string | FetchArgs;
-    const request = typeof requestArgs === 'string' ? { url: requestArgs } : requestArgs;
-    const initiateOptions = isRead ? { subscribe: false, forceRefetch: true } : { track: false };
-    const send = ((arg) =>
-      (initiate as (...args: unknown[]) => unknown)(arg, initiateOptions)) as Call['send'];
-    const label = getCallName(request.method, request.url);
-    const isList = query.length === 0;
-    return [{ name, label, isRead, isList, schema, options, request, send }];
-  });
-  return calls.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
 }
 
 /** How many pages, pictures or products are checked at the same time. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Html } from '@/shared/contract/primitives';
 import { sanitizeToBody } from '@/shared/html/html';
 import { getSafeUrl } from '@/shared/html/safeUrl';
 import type { FindingKind } from './report';
@@ -61,16 +60,23 @@ const getMarkupNames = (html: string) =>
 const noticeableNamePattern =
   /^(?:on.*|script|iframe|object|embed|form|input|button|svg|math|base|meta|link)$/;
 
-function inspectText(
-  isHtml: boolean,
-  text: string,
-  path: string,
-  reportProblem: ReportProblem,
-): void {
+/** Fields with HTML. The shop shows any other field as plain text. */
+const htmlFields = new Set([
+  'aboutUs',
+  'contactUs',
+  'longDescription',
+  'privacyPolicy',
+  'productDescription',
+  'productSpecText',
+  'termCondition',
+]);
+
+function inspectText(text: string, path: string, reportProblem: ReportProblem): void {
+  const field = path.slice(path.lastIndexOf('.') + 1);
   if (/url$/i.test(path)) {
     if (getSafeUrl(text) === undefined) reportProblem('address', path);
     else if (/(?:image|img\.)url$/i.test(path)) reportProblem('picture', path, text);
-  } else if (!isHtml) {
+  } else if (!htmlFields.has(field)) {
     if (codePattern.test(text)) reportProblem('code', path);
   } else if (text.includes('<')) {
     const remainingNames = getMarkupNames(sanitizeToBody(text).innerHTML);
@@ -84,17 +90,15 @@ function inspectText(
 /**
  * Compares a value and all values in it with a schema. Reports values that the schema silently
  * replaces or ignores.
- * @param isHtml whether a surrounding schema marks the value as HTML
  */
 export function inspect(
   schemaPart: SchemaPart,
   value: unknown,
   reportProblem: ReportProblem,
   path = '',
-  isHtml = false,
 ): void {
   const inspectInner = (innerPart: SchemaPart, innerValue: unknown, innerPath = path) =>
-    inspect(innerPart, innerValue, reportProblem, innerPath, isHtml || innerPart === Html);
+    inspect(innerPart, innerValue, reportProblem, innerPath);
   const { success, output } = v.safeParse(schemaPart, value);
   const isReplaced =
     output === '' || ('fallback' in schemaPart && isEqual(output, schemaPart.fallback));
@@ -118,7 +122,7 @@ export function inspect(
   } else if (schemaPart.entries && success) {
     for (const [key, entry] of Object.entries(schemaPart.entries))
       inspectInner(entry, (value as Record<string, unknown>)[key], path ? `${path}.${key}` : key);
-  } else if (typeof value === 'string') inspectText(isHtml, value, path, reportProblem);
+  } else if (typeof value === 'string') inspectText(value, path, reportProblem);
 }
 
 function inspectRows(

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { Count, DateText, Html, Id, Text } from './primitives';
+import { Count, DateText, Id, Text } from './primitives';
 
 const BlogFields = v.object({
   blogId: Id,
   title: v.optional(Text, ''),
   shortDescription: v.optional(Text, ''),
-  longDescription: v.optional(Html, ''),
+  // HTML, which is unsafe until it is sanitised.
+  longDescription: v.optional(Text, ''),
   blogImageURL: v.optional(Text, ''),
   dateFrom: v.optional(DateText, ''),
   viewCount: v.optional(Count, 0),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Html, Text } from './primitives';
+import { Text } from './primitives';
 
 /** Answer of `getClientInfo`. Fields that are not listed here are kept. */
 export const ClientInfo = v.looseObject({
@@ -15,11 +15,14 @@ export type ClientInfo = v.InferOutput<typeof ClientInfo>;
 export const HeadOffice = v.object({ locationAddress: v.optional(Text, '') });
 export type HeadOffice = v.InferOutput<typeof HeadOffice>;
 
-/** `data` in the answer of `getClientSettings`. */
+/**
+ * `data` in the answer of `getClientSettings`. Its texts are HTML, which is unsafe until it is
+ * sanitised.
+ */
 export const ClientSettings = v.object({
-  aboutUs: v.optional(Html, ''),
-  contactUs: v.optional(Html, ''),
-  privacyPolicy: v.optional(Html, ''),
-  termCondition: v.optional(Html, ''),
+  aboutUs: v.optional(Text, ''),
+  contactUs: v.optional(Text, ''),
+  privacyPolicy: v.optional(Text, ''),
+  termCondition: v.optional(Text, ''),
 });
 export type ClientSettings = v.InferOutput<typeof ClientSettings>;

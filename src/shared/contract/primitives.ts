@@ -36,9 +36,6 @@ export const Text = v.pipe(
   ),
 );
 
-/** Optional text with HTML, which is unsafe until it is sanitised. */
-export const Html = { ...Text };
-
 /**
  * Matches a decimal number with or without separators for thousands or lakhs. Exponents and
  * hexadecimal digits do not match.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { Price } from './price';
-import { Html, Id, RequiredText, createRowsSchema, Text } from './primitives';
+import { Id, RequiredText, createRowsSchema, Text } from './primitives';
 import { getUnnamedProductName } from './unnamedProduct';
 
 /** The known link types: all, best, best sellers, home, new, top rated. */
@@ -74,8 +74,9 @@ export type ProductPack = v.InferOutput<typeof ProductPack>;
 const ProductDetailFields = v.object({
   productId: Id,
   productName: v.optional(Text, ''),
-  productDescription: v.optional(Html, ''),
-  productSpecText: v.optional(Html, ''),
+  // These two texts are HTML, which is unsafe until it is sanitised.
+  productDescription: v.optional(Text, ''),
+  productSpecText: v.optional(Text, ''),
   productCategoryName: v.optional(Text, ''),
   productSubCategoryName: v.optional(Text, ''),
   productImageRequests: createOptionalRowsSchema(
