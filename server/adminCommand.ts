@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { Email } from '@/shared/contract/primitives';
 import { SignupPayload } from '@/shared/contract/user';
+import { createArgumentReader } from './createArgumentReader.mjs';
 import { findSuggestion } from './findSuggestion';
 import { createSecurityLog } from './node/createSecurityLog';
 import { hashPassword } from './node/passwords';
@@ -9,20 +10,21 @@ import { withExistingStore } from './openStore';
 import { findPasswordFault } from './passwordRules';
 import { readPassword } from './readPassword';
 import { readDataLocation } from './settings';
-import { StartError, UsageError } from './startError';
+import { StartError } from './startError';
 import type { ShopStore } from './sqlStore';
 
-const usage = `npm run admin -- ACTION EMAIL: creates administrators, and helps with any account
-
-  create EMAIL    creates an administrator
-  password EMAIL  sets a new password and logs the account out everywhere
-  sign-out EMAIL  logs the account out everywhere
-  remove EMAIL    deletes the account and its reviews
-  --help          shows this text
-
-Stop the shop first, unless its data is on a PostgreSQL server (DATABASE_URL). create and password ask for the password,
-or read it from the first line of the standard input.
-`;
+const readArguments = createArgumentReader({
+  usage: 'npm run admin -- ACTION EMAIL: creates administrators, and helps with any account',
+  positionals: {
+    'create EMAIL': 'creates an administrator',
+    'password EMAIL': 'sets a new password and logs the account out everywhere',
+    'sign-out EMAIL': 'logs the account out everywhere',
+    'remove EMAIL': 'deletes the account and its reviews',
+  },
+  options: {},
+  notes: `Stop the shop first, unless its data is on a PostgreSQL server (DATABASE_URL). create and password ask for the password,
+or read it from the first line of the standard input.`,
+});
 
 const actions = {
   create: async (store: ShopStore, userEmail: string) => {
@@ -67,20 +69,24 @@ async function readPasswordHash(userEmail: string): Promise<string> {
   return hashPassword(password.output);
 }
 
-async function run(args: string[]): Promise<void> {
-  const [actionName = '', email = '', ...extraArgs] = args;
-  const action = Object.hasOwn(actions, actionName) && actions[actionName as keyof typeof actions];
-  const parsedEmail = v.safeParse(Email, email);
-  if (!action || !parsedEmail.success || extraArgs.length > 0)
-    throw new UsageError(
-      'Give one action (create, password, sign-out or remove) and one e-mail address',
-    );
-  const userEmail = parsedEmail.output.toLowerCase();
+function readAction(args: string[]) {
+  return readArguments(args, (_values, [actionName = '', email = '', ...extraArgs]) => {
+    const action =
+      Object.hasOwn(actions, actionName) && actions[actionName as keyof typeof actions];
+    const parsedEmail = v.safeParse(Email, email);
+    if (!action || !parsedEmail.success || extraArgs.length > 0)
+      throw new Error(
+        'Give one action (create, password, sign-out or remove) and one e-mail address',
+      );
+    return { actionName, action, userEmail: parsedEmail.output.toLowerCase() };
+  });
+}
+
+export async function adminCommand(args: string[]): Promise<void> {
+  const { actionName, action, userEmail } = readAction(args);
   const { userId, result } = await withExistingStore(readDataLocation(process.env), (store) =>
     action(store, userEmail),
   );
   createSecurityLog()({ event: 'admin command', action: actionName, account: userId });
   console.log(`${userEmail} ${result}.`);
 }
-
-export const adminCommand = { usage, run };

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { claimFolder, FolderInUse, getProcessFile } from './claimFolder';
+import { createArgumentReader } from './createArgumentReader.mjs';
 import {
   getDatabasePath,
   getReason,
@@ -19,16 +20,7 @@ import { toLoggableError } from './http/queryErrors';
 import { getBackupPath, backupSignal, writeBackup } from './node/backupOnSignal';
 import { withExistingStore } from './openStore';
 import { readDataLocation, type DataLocation } from './settings';
-import { StartError, UsageError } from './startError';
-
-const usage = `npm run backup -- FILE    saves all data of the shop in one file
-npm run restore -- FILE   replaces all data of the shop with the data in the file
-
-Both use the data folder or, with DATABASE_URL, the PostgreSQL server. A file from one can be restored to the other.
-You can make a backup while the shop is running. An existing FILE is replaced. Keep it private: it contains addresses and
-password hashes. Before a restore, stop all processes of the shop. The replaced data is kept in the data folder until the
-next restore.
-`;
+import { StartError } from './startError';
 
 async function backup(file: string, dataLocation: DataLocation): Promise<void> {
   const bytes = await withExistingStore(dataLocation, ({ dump }) => dump()).catch(
@@ -132,13 +124,30 @@ async function countRows(db: Database): Promise<string> {
 const getErrorCode = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-const createCommand = (action: typeof backup) => ({
-  usage,
-  run: async ([file = '', ...extraArgs]: string[]) => {
-    if (!/^[^-]/.test(file) || extraArgs.length > 0) throw new UsageError('Give exactly one file');
-    await action(path.resolve(file), readDataLocation(process.env));
-  },
-});
+const notes = `npm run backup and npm run restore use the data folder or, with DATABASE_URL, the PostgreSQL server. A file from one can
+be restored to the other. You can make a backup while the shop is running. Keep the file private: it contains addresses and
+password hashes. Before a restore, stop all processes of the shop. The replaced data is kept in the data folder until the
+next restore.`;
 
-export const backupCommand = createCommand(backup);
-export const restoreCommand = createCommand(restore);
+const createCommand = (action: typeof backup, usage: string, fileText: string) => {
+  const positionals = { FILE: fileText };
+  const readArguments = createArgumentReader({ usage, positionals, options: {}, notes });
+  return async (args: string[]) => {
+    const file = readArguments(args, (_values, [name = '', ...extraArgs]) => {
+      if (!name || extraArgs.length > 0) throw new Error('Give exactly one file');
+      return path.resolve(name);
+    });
+    await action(file, readDataLocation(process.env));
+  };
+};
+
+export const backupCommand = createCommand(
+  backup,
+  'npm run backup -- FILE: saves all data of the shop in one file',
+  'the file to write; an existing file is replaced',
+);
+export const restoreCommand = createCommand(
+  restore,
+  'npm run restore -- FILE: replaces all data of the shop with the data in a file',
+  'a file that npm run backup has written',
+);

@@ -6,6 +6,7 @@ import type { Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { getAddressFile } from './claimFolder';
+import { UsageError } from './createArgumentReader.mjs';
 import { createSite } from './createSite';
 import { isLoopback } from './demoAccounts.mjs';
 import { backupOnSignal } from './node/backupOnSignal';
@@ -121,6 +122,7 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
 
 /** Promise that resolves with the address of the shop when the shop is ready. */
 export const ready = main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : toLoggableError(error));
+  const isExplained = error instanceof StartError || error instanceof UsageError;
+  console.error(isExplained ? error.message : toLoggableError(error));
   process.exit(1);
 });

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { readTextOptions } from './inbox/options';
+import { createArgumentReader } from './createArgumentReader.mjs';
+import { shopNotes, shopOptions } from './inbox/options';
 import { toPlainLines } from './inbox/plainText';
 import { readFromShop } from './inbox/readInbox';
 import type { Store } from './sqlStore';
 
-const usage = `npm run measure -- [--as EMAIL]: shows how fast pages were for shoppers in the last 90 days, and their errors
-If the shop is running, log in with --as EMAIL or INBOX_TOKEN, as for npm run inbox.\n`;
+const readArguments = createArgumentReader({
+  usage:
+    'npm run measure -- [...]: shows how fast pages were for shoppers in the last 90 days, and their errors',
+  options: shopOptions,
+  notes: shopNotes,
+});
 
 type Measures = Awaited<ReturnType<Store['measures']>>;
 const formatRow = (route: string, device: string, ...cells: string[]) =>
@@ -39,13 +44,11 @@ export const formatMeasures = ({ pages, slowElements, errors }: Measures): strin
     ...formatFindings('The most frequent errors', errors),
   ].join('\n');
 
-async function run(args: string[]): Promise<void> {
+export async function measureCommand(args: string[]): Promise<void> {
   const readFromStore = async (store: Pick<Store, 'measures'>) =>
     formatMeasures(await store.measures());
-  const { as } = readTextOptions(args, 'as');
+  const as = readArguments(args, (values) => values.as);
   console.log(
     await readFromShop(as, readFromStore, (fetchJson) => fetchJson(v.string(), '/api/measures')),
   );
 }
-
-export const measureCommand = { usage, run };

@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each<readonly [readonly string[], Record<string, string>, RegExp]>([
-  [['--colour'], {}, /Valid options: --port NUMBER, --reset$/],
+  [['--colour'], {}, /^Unknown option '--colour'\n\nnpm run server [^]*--port NUMBER/],
   [['--reset'], { DATABASE_URL: 'postgres://' }, /^--reset works only for the data folder/],
   [
     [],

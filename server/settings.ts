@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { readServerArguments } from './serverArguments.mjs';
 import { StartError } from './startError';
 
 export const seedFolder = 'server/seed';
@@ -106,10 +106,11 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings from the command line and the environment.
+ * @throws UsageError if the command line is invalid
  * @throws StartError that names all invalid settings
  */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
-  const { port, reset } = readFlags(args);
+  const { port, reset } = readServerArguments(args, (values) => values);
   // An empty variable counts as missing, because compose.yaml passes on variables without a value.
   const filledVariables = Object.entries(env).filter(([, value]) => value);
   const { success, output, issues } = v.safeParse(SettingsInput, {
@@ -138,14 +139,4 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     /** Address to which each enquiry and order is posted. */
     inboxWebhook: output.INBOX_WEBHOOK,
   };
-}
-
-function readFlags(args: string[]) {
-  try {
-    const options = { port: { type: 'string' }, reset: { type: 'boolean' } } as const;
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    const [reason] = (error as Error).message.split('.');
-    throw new StartError(`${reason}. Valid options: --port NUMBER, --reset`);
-  }
 }

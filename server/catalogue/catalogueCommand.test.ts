@@ -90,6 +90,6 @@ it.each([
 ])('the arguments %j print the usage text', async (args) => {
   expect(await runCatalogue(args)).toMatchObject({
     code: 2,
-    errors: expect.stringContaining('npm run catalogue -- import PATH') as unknown,
+    errors: expect.stringContaining('npm run catalogue -- ACTION PATH') as unknown,
   });
 });

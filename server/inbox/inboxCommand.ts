@@ -4,10 +4,10 @@ import { StartError } from '../startError';
 import { formatInboxCsv } from './inboxCsv';
 import { toInboxEntries, type InboxEntry } from './inboxEntries';
 import { formatInboxText } from './inboxText';
-import { readInboxOptions, usage } from './options';
+import { readInboxOptions } from './options';
 import { readInbox } from './readInbox';
 
-async function run(args: string[]): Promise<void> {
+export async function inboxCommand(args: string[]): Promise<void> {
   const { since, csv, as } = readInboxOptions(args);
   const rows = await readInbox(as);
   // Filter the entries, because an earlier copy of an order may be older than `since`.
@@ -49,5 +49,3 @@ function formatTotals(entries: InboxEntry[]): string {
 
 const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
   `${count} ${count === 1 ? singular : plural}`;
-
-export const inboxCommand = { usage, run };

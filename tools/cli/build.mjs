@@ -6,12 +6,10 @@
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { buildUsage, readBuildOptions } = await import('@shop/site/buildOptions');
+const { readBuildOptions } = await import('@shop/site/buildOptions');
 const { buildSite } = await import('@shop/build/siteBuild');
 try {
-  const options = readBuildOptions(process.argv.slice(2));
-  if (options) process.exitCode = await buildSite(options);
-  else console.log(buildUsage);
+  process.exitCode = await buildSite(readBuildOptions(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -10,12 +10,7 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 ensureInstalled();
 const { endWithParent } = await import('@shop/programs/run');
 const { bundleServer } = await import('@shop/server/bundle');
-const { serverUsage } = await import('@shop/server/usage');
 
-if (process.argv.includes('--help')) {
-  console.log(serverUsage);
-  process.exit();
-}
 endWithParent();
 // This folder does not exist, so the back end answers API calls and sends pictures, but no pages.
 process.env.STATIC_DIR ||= '.cache/no-site';

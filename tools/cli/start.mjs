@@ -17,24 +17,14 @@ const { prerenderRepeatedly } = await import('@shop/prerender/rounds');
 const { buildSiteIfStale } = await import('@shop/build/siteBuild');
 const { copyBrandedSite } = await import('@shop/build/siteCopies');
 const { getDemoAccounts } = await import('@shop/server/demoAccounts');
-const { startUsage } = await import('@shop/server/usage');
+const { readStartArguments } = await import('@shop/server/serverArguments');
 const { bundleServer } = await import('@shop/server/bundle');
 
-if (process.argv.includes('--help')) {
-  console.log(startUsage);
-  process.exit();
-}
 endWithParent();
-// Remove `--brand NAME` from the arguments, because the back end reads the remaining ones.
-const brandIndex = process.argv.indexOf('--brand');
-const [, brand] = brandIndex === -1 ? [] : process.argv.splice(brandIndex, 2);
-// The demo's brands have their own settings, so the operator's files are not used with them.
-const hostFiles = brandIndex === -1 ? defaults.hostFiles : '';
-const siteFolder = await prepareSite().catch((/** @type {unknown} */ error) => {
+const { siteFolder, hostFiles } = await prepareSite().catch((/** @type {unknown} */ error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-if (brandIndex !== -1) process.env.STATIC_DIR = siteFolder;
 process.env.DEMO_ACCOUNTS = getDemoAccounts(process.env);
 process.setSourceMapsEnabled(true);
 // The back end runs in this process, so it receives arguments and signals directly and sets the
@@ -46,12 +36,20 @@ await prerenderRepeatedly(
   { text: '15m', ms: 15 * 60_000 },
 );
 
-/** Brings the site up to date, and returns its folder. */
+/** Brings the site up to date. */
 async function prepareSite() {
+  const { brand, port, reset } = readStartArguments(process.argv.slice(2), (values) => values);
+  // The back end reads the remaining options.
+  process.argv.length = 2;
+  if (port !== undefined) process.argv.push(`--port=${port}`);
+  if (reset) process.argv.push('--reset');
   await buildSiteIfStale();
-  const site = brandIndex === -1 ? path.join(root, defaults.out) : await copyBrandedSite(brand);
-  await copyHostFiles(site, hostFiles);
+  const site = brand === undefined ? path.join(root, defaults.out) : await copyBrandedSite(brand);
+  if (brand !== undefined) process.env.STATIC_DIR = site;
+  // The demo's brands have their own settings, so the operator's files are not used with them.
+  const ownFiles = brand === undefined ? defaults.hostFiles : '';
+  await copyHostFiles(site, ownFiles);
   // Write the headers now, because the back end reads them when it starts.
   writeHeaders(site);
-  return site;
+  return { siteFolder: site, hostFiles: ownFiles };
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { doctorUsage, readDoctorOptions } = await import('@shop/site/buildOptions');
+const { readDoctorOptions } = await import('@shop/site/buildOptions');
 const { median } = await import('simple-statistics');
 const { bundleForNode } = await import('@shop/prerender/renderer');
 
@@ -57,7 +57,7 @@ const padCell = (cell, width = 0) =>
 const shippedConfigFile = 'public/config.js';
 const localConfigFile = 'host/config.js';
 
-/** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
+/** @param {ReturnType<typeof readDoctorOptions>} options */
 async function main({ base, user: email, writes, really, json, config: name, ...otherOptions }) {
   /** @type {typeof Doctor} */
   const { examine } = await bundleForNode('tools/doctor/doctor.ts', base);
@@ -88,9 +88,7 @@ async function main({ base, user: email, writes, really, json, config: name, ...
 }
 
 try {
-  const options = readDoctorOptions(process.argv.slice(2));
-  if (options) await main(options);
-  else console.log(doctorUsage);
+  await main(readDoctorOptions(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

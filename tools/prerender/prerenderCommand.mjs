@@ -8,11 +8,11 @@ import path from 'node:path';
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { prerenderUsage, readPrerenderOptions } = await import('@shop/site/buildOptions');
+const { readPrerenderOptions } = await import('@shop/site/buildOptions');
 const { prerenderRepeatedly } = await import('./rounds.mjs');
 const { endWithParent } = await import('@shop/programs/run');
 
-/** @typedef {Omit<NonNullable<ReturnType<typeof readPrerenderOptions>>, 'every'>} PrerenderOptions */
+/** @typedef {Omit<ReturnType<typeof readPrerenderOptions>, 'every'>} PrerenderOptions */
 
 /** @param {PrerenderOptions} prerenderOptions */
 async function prerender(prerenderOptions) {
@@ -43,9 +43,7 @@ async function prerender(prerenderOptions) {
 }
 
 async function main() {
-  const options = readPrerenderOptions(process.argv.slice(2));
-  if (!options) return console.log(prerenderUsage);
-  const { every, ...prerenderOptions } = options;
+  const { every, ...prerenderOptions } = readPrerenderOptions(process.argv.slice(2));
   if (!every) return prerender(prerenderOptions);
   endWithParent();
   return prerenderRepeatedly(prerenderOptions, every);

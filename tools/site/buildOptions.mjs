@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+
+import { createArgumentReader } from '@shop/server/createArgumentReader';
 
 /**
  * @typedef {object} BuildOptions
@@ -13,12 +14,28 @@ import { parseArgs } from 'node:util';
 /** @type {BuildOptions} */
 export const defaults = { base: '/', out: 'dist', hostFiles: 'host' };
 
-export const buildUsage = `npm run build -- [...]: writes the static site
+const sharedOptions = /** @type {const} */ ({
+  out: { type: 'string', value: 'DIR', default: defaults.out, help: 'the folder of the site' },
+  'host-files': {
+    type: 'string',
+    value: 'DIR',
+    default: defaults.hostFiles,
+    help: 'the folder with your own files, such as config.js and brand/; --host-files= for none',
+  },
+});
 
-  --base PATH       the folder on the host, such as /shop/ (default: the root)
-  --out DIR         the output folder (default: dist)
-  --host-files DIR  the folder with your own files, such as config.js and brand/ (default: host; --host-files= for none)
-  --help            shows this text`;
+const readBuildArguments = createArgumentReader({
+  usage: 'npm run build -- [...]: writes the static site',
+  options: {
+    base: {
+      type: 'string',
+      value: 'PATH',
+      default: defaults.base,
+      help: 'the folder on the host, such as /shop/',
+    },
+    ...sharedOptions,
+  },
+});
 
 /** The file in a built site that lists its scripts and its base path. */
 export const buildFile = path.join('assets', 'build.json');
@@ -31,36 +48,16 @@ export const getBase = (folder) =>
   JSON.parse(readFileSync(path.join(folder, buildFile), 'utf8')).base;
 
 /**
- * Parses the command line of `npm run build`. Returns `undefined` for --help.
- * @param {string[]} args @returns {BuildOptions | undefined}
- * @throws Error with a message for the user if the command line is invalid
+ * Parses the command line of `npm run build`.
+ * @param {string[]} args @returns {BuildOptions}
+ * @throws UsageError if the command line is invalid
  */
-export function readBuildOptions(args) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        base: { type: 'string', default: defaults.base },
-        out: { type: 'string', default: defaults.out },
-        'host-files': { type: 'string', default: defaults.hostFiles },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) return undefined;
-    return { base: parseBase(values.base), out: values.out, hostFiles: values['host-files'] };
-  } catch (error) {
-    throw createUsageError(error, buildUsage);
-  }
-}
-
-/**
- * Returns an error that also explains the command.
- * @param {unknown} error @param {string} usage
- */
-function createUsageError(error, usage) {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`${reason}\n\n${usage}`, { cause: error });
-}
+export const readBuildOptions = (args) =>
+  readBuildArguments(args, ({ base, out, 'host-files': hostFiles }) => ({
+    base: parseBase(base),
+    out,
+    hostFiles,
+  }));
 
 /** @param {string} text */
 function parseBase(text) {
@@ -84,51 +81,51 @@ export function refuseForeignFolder(folder) {
   );
 }
 
-export const prerenderUsage = `npm run prerender -- --api ORIGIN --site ORIGIN [...]: writes the shop's pages with their content into a built site
-
-  --api ORIGIN      the address of the back end, such as https://api.example.com
-  --site ORIGIN     the address of the shop, such as https://shop.example.com
-  --out DIR         the built site (default: dist)
-  --host-files DIR  the folder with your own files, such as config.js and brand/ (default: host; --host-files= for none)
-  --force           writes the pages even if this deletes most of them
-  --every TIME      repeats at this interval, such as 30s, 15m or 2h
-  --help            shows this text`;
+const readPrerenderArguments = createArgumentReader({
+  usage:
+    "npm run prerender -- --api ORIGIN --site ORIGIN [...]: writes the shop's pages with their content into a built site",
+  options: {
+    api: {
+      type: 'string',
+      value: 'ORIGIN',
+      help: 'the address of the back end, such as https://api.example.com',
+    },
+    site: {
+      type: 'string',
+      value: 'ORIGIN',
+      help: 'the address of the shop, such as https://shop.example.com',
+    },
+    ...sharedOptions,
+    force: {
+      type: 'boolean',
+      default: false,
+      help: 'writes the pages even if this deletes most of them',
+    },
+    every: {
+      type: 'string',
+      value: 'TIME',
+      help: 'repeats at this interval, such as 30s, 15m or 2h',
+    },
+  },
+});
 
 /**
- * Parses the command line of `npm run prerender`. Returns `undefined` for --help.
+ * Parses the command line of `npm run prerender`.
  * @param {string[]} args
- * @throws Error with a message for the user if the command line is invalid
+ * @throws UsageError if the command line is invalid
  */
-export function readPrerenderOptions(args) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        api: { type: 'string' },
-        site: { type: 'string' },
-        out: { type: 'string', default: defaults.out },
-        'host-files': { type: 'string', default: defaults.hostFiles },
-        force: { type: 'boolean', default: false },
-        every: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) return undefined;
-    const { api, site, every, out, force } = values;
-    if (every !== undefined && values.force)
-      throw new Error('--force cannot be combined with --every.');
+export const readPrerenderOptions = (args) =>
+  readPrerenderArguments(args, ({ api, site, out, force, every, 'host-files': hostFiles }) => {
+    if (every !== undefined && force) throw new Error('--force cannot be combined with --every.');
     return {
       api: parseOrigin('api', api),
       site: parseOrigin('site', site),
       every: every === undefined ? undefined : parseInterval(every),
       out,
       force,
-      hostFiles: values['host-files'],
+      hostFiles,
     };
-  } catch (error) {
-    throw createUsageError(error, prerenderUsage);
-  }
-}
+  });
 
 const secondsByUnit = { s: 1, m: 60, h: 3600 };
 
@@ -141,42 +138,56 @@ function parseInterval(text) {
   throw new Error('--every must be a time such as 30s, 15m or 2h.');
 }
 
-export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: checks whether a back end and a site work with the shop
-
-  --api ORIGIN     the address of the back end, such as https://api.example.com
-  --upload ORIGIN  the address to which pictures are uploaded, if it is another one
-  --site ADDRESS   the address of the shop; also checks its headers, files and pages
-  --config FILE    the settings (default: config.js of the site, or without --site host/config.js or public/config.js)
-  --user EMAIL     also logs in as this user, and asks for the password
-  --writes         also tests changes that can be undone: a picture, the user's unchanged profile, a review
-  --really HOST    with --writes: also tests changes that cannot be undone (an account, an enquiry); HOST repeats the host of --api
-  --json FILE      also writes the findings into a file
-  --help           shows this text`;
+const readDoctorArguments = createArgumentReader({
+  usage:
+    'npm run doctor -- --api ORIGIN [...]: checks whether a back end and a site work with the shop',
+  options: {
+    api: {
+      type: 'string',
+      value: 'ORIGIN',
+      help: 'the address of the back end, such as https://api.example.com',
+    },
+    upload: {
+      type: 'string',
+      value: 'ORIGIN',
+      help: 'the address to which pictures are uploaded, if it is another one',
+    },
+    site: {
+      type: 'string',
+      value: 'ADDRESS',
+      help: 'the address of the shop; also checks its headers, files and pages',
+    },
+    config: {
+      type: 'string',
+      value: 'FILE',
+      help: 'the settings (default: config.js of the site, or without --site host/config.js or public/config.js)',
+    },
+    user: {
+      type: 'string',
+      value: 'EMAIL',
+      help: 'also logs in as this user, and asks for the password',
+    },
+    writes: {
+      type: 'boolean',
+      default: false,
+      help: "also tests changes that can be undone: a picture, the user's unchanged profile, a review",
+    },
+    really: {
+      type: 'string',
+      value: 'HOST',
+      help: 'with --writes: also tests changes that cannot be undone (an account, an enquiry); HOST repeats the host of --api',
+    },
+    json: { type: 'string', value: 'FILE', help: 'also writes the findings into a file' },
+  },
+});
 
 /**
- * Parses the command line of `npm run doctor`. Returns `undefined` for --help.
+ * Parses the command line of `npm run doctor`.
  * @param {string[]} args
- * @throws Error with a message for the user if the command line is invalid
+ * @throws UsageError if the command line is invalid
  */
-export function readDoctorOptions(args) {
-  try {
-    const textOption = /** @type {const} */ ({ type: 'string' });
-    const flagOption = /** @type {const} */ ({ type: 'boolean', default: false });
-    const addressOptions = {
-      api: textOption,
-      upload: textOption,
-      site: textOption,
-      config: textOption,
-    };
-    const otherOptions = {
-      user: textOption,
-      really: textOption,
-      json: textOption,
-      writes: flagOption,
-      help: flagOption,
-    };
-    const { values } = parseArgs({ args, options: { ...addressOptions, ...otherOptions } });
-    if (values.help) return undefined;
+export const readDoctorOptions = (args) =>
+  readDoctorArguments(args, (values) => {
     const { upload, really, writes } = values;
     const api = parseOrigin('api', values.api, false);
     if (really !== undefined && (really !== new URL(api).host || !writes))
@@ -194,10 +205,7 @@ export function readDoctorOptions(args) {
       base,
       config,
     };
-  } catch (error) {
-    throw createUsageError(error, doctorUsage);
-  }
-}
+  });
 
 /** Returns the path of the `config.js` that the next build will use. */
 function findConfigFile() {

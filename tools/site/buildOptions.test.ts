@@ -33,8 +33,16 @@ test.each([
   ['prerender', 'tools/prerender/prerenderCommand.mjs', ['--api', '--every', '--host-files']],
   ['start', 'tools/cli/start.mjs', ['--brand', '--port', '--reset']],
   ['server', 'tools/cli/server.mjs', ['--port', '--reset']],
-])('npm %s -- --help lists its options', (_name, file, options) => {
-  const { stdout } = spawnSync(process.execPath, [file, '--help'], { encoding: 'utf8' });
+  ['doctor', 'tools/doctor/doctorCommand.mjs', ['--api', '--really', '--json']],
+  ['inbox', 'tools/cli/command.mjs inbox', ['--since', '--csv', '--as']],
+  ['measure', 'tools/cli/command.mjs measure', ['--as']],
+  ['admin', 'tools/cli/command.mjs admin', ['create EMAIL', 'remove EMAIL']],
+  ['catalogue', 'tools/cli/command.mjs catalogue', ['import PATH', '--dry-run']],
+  ['backup', 'tools/cli/command.mjs backup', ['FILE']],
+  ['restore', 'tools/cli/command.mjs restore', ['FILE']],
+])('npm run %s -- --help lists its options', (_name, command, options) => {
+  const args = [...command.split(' '), '--help'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(options.filter((option) => !stdout.includes(`  ${option}`))).toEqual([]);
 });
 
