@@ -169,6 +169,7 @@ export default {
         'src/shared/ui/HtmlContent.tsx',
         // These components style markup of react-slick and react-medium-image-zoom.
         'src/features/content/components/SlickBanners.tsx',
+        'src/features/catalog/product/components/Lightbox.tsx',
         'src/features/catalog/product/components/ZoomableImage.tsx',
       ],
       rules: { 'material-ui/no-combinators': 'off' },

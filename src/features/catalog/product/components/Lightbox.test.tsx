@@ -78,7 +78,7 @@ const swipe = (dx: number, dy = 0) => {
   return userEvent.pointer([
     {
       keys: '[MouseLeft>]',
-      target: getPicture(),
+      target: within(screen.getByRole('dialog')).getByRole('presentation'),
       coords: { clientX: 200, clientY: 200 },
     },
     { coords: endPoint },
