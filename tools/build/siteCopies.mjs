@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { writeWithVariants } from '@shop/site/compressedVariants';
+import { removeVariants, writeWithVariants } from '@shop/site/compressedVariants';
 import { writeHeaders } from '@shop/site/hostFiles';
 import { bundleRenderer, createPageTemplate } from '@shop/prerender/renderer';
 import { root, runNode } from '@shop/programs/run';
@@ -45,6 +45,7 @@ async function writeSvgVariants(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.svg')) {
       const file = path.join(folder, name);
+      removeVariants(file);
       await writeWithVariants(file, readFileSync(file, 'utf8'));
     }
 }
