@@ -42,8 +42,11 @@ const getTableStyles = (count: number) => ({
   fontSize: { xs: '0.875rem', sm: '0.9375rem' },
 });
 
+const cellStyles = { py: 1.5, pl: 0, pr: { xs: 1, sm: 2 } };
+
 /** The names stay at the edge of the table while the products scroll sideways. */
 const nameStyles = {
+  ...cellStyles,
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
@@ -109,14 +112,14 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
         // The padding keeps the names from covering focused elements.
         sx={{ position: 'relative', scrollPaddingInlineStart: nameWidth }}
       >
-        <Table size="small" sx={getTableStyles(queries.length)}>
+        <Table sx={getTableStyles(queries.length)}>
           <TableHead>
             <TableRow>
               <TableCell component="td" sx={nameStyles}>
                 <VisuallyHidden>Feature</VisuallyHidden>
               </TableCell>
               {queries.map((query, index) => (
-                <TableCell key={ids[index]}>
+                <TableCell key={ids[index]} sx={cellStyles}>
                   <ProductHead
                     query={query}
                     onRemove={onRemove && ((name) => onRemove(name, index))}
@@ -131,7 +134,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                 Buy
               </TableCell>
               {queries.map((query, index) => (
-                <TableCell key={ids[index]}>
+                <TableCell key={ids[index]} sx={cellStyles}>
                   <BuyButton query={query} />
                 </TableCell>
               ))}
@@ -152,7 +155,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                   )}
                 </TableCell>
                 {queries.map((query, index) => (
-                  <TableCell key={ids[index]}>
+                  <TableCell key={ids[index]} sx={cellStyles}>
                     <CellContent
                       query={query}
                       lines={cells[index] ?? []}
@@ -186,7 +189,15 @@ function ProductHead({ query, onRemove }: ProductHeadProps) {
   const name = product?.productName ?? 'This product';
   return (
     // A separate stacking context keeps the picture and the button behind the sticky row names.
-    <Box sx={{ position: 'relative', isolation: 'isolate', maxWidth: 200, lineHeight: 1.35 }}>
+    <Box
+      sx={{
+        position: 'relative',
+        isolation: 'isolate',
+        maxWidth: 200,
+        fontWeight: 600,
+        lineHeight: 1.35,
+      }}
+    >
       <Card sx={{ aspectRatio: '1', mb: 1 }}>
         <ResponsiveImage
           src={product?.productImageRequests[0]?.productImageURL}
