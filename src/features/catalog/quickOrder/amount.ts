@@ -42,11 +42,10 @@ export function readAmount(text: string): Amount | undefined {
   const [numberText = '', integerPart = '', fractionPart = ''] =
     numberPattern.exec(normalisedText) ?? [];
   const textAfterNumber = normalisedText.slice(numberText.length).trim();
-  const isInThousands = textAfterNumber.startsWith('k');
-  const unitWord = textAfterNumber
-    .slice(isInThousands ? 1 : 0)
-    .trim()
-    .replace(/\.$/, '');
+  const [thousandsWord = ''] =
+    /^(?:k|hazaa?r|thousand|ہزار)(?![\p{L}\p{M}]{2})/u.exec(textAfterNumber) ?? [];
+  const isInThousands = thousandsWord !== '';
+  const unitWord = textAfterNumber.slice(thousandsWord.length).trim().replace(/\.$/, '');
   const [, factor = NaN, inPieces] = units.find(([name]) => name.test(unitWord)) ?? [];
   const parseCount = (digits: string) => {
     const count = Number(digits.replaceAll(',', '')) * factor * (isInThousands ? 1000 : 1);

@@ -5,18 +5,15 @@ import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 
 const OptionalText = v.optional(v.string(), '');
 
-/** Maximum number of products that a row offers if its text matches none of them for certain. */
+/** Maximum number of products that a row offers to choose from. */
 export const maxGuesses = 3;
+
+/** Note of a row for which the search finds nothing. */
+export const notFoundText = 'Not found';
 
 const Guess = v.object({
   productId: v.string(),
   productName: v.string(),
-  /** Words of the row that the product's name lacks. */
-  missingWords: v.optional(v.array(v.string()), []),
-  /**
-   * Missing words that the product's options must contain, because its description is not enough.
-   */
-  wordsNeededInNames: v.optional(v.array(v.string()), []),
 });
 export type Guess = v.InferOutput<typeof Guess>;
 
@@ -29,8 +26,6 @@ const Row = v.object({
   productId: OptionalText,
   /** Products that match the text fully or partly, to choose from. */
   guesses: v.optional(v.array(Guess), []),
-  /** Whether details of the guesses must be loaded to choose the right product. */
-  needsGuessDetails: v.optional(v.boolean(), false),
   /** The original text for which a product was found. */
   originalText: OptionalText,
   /** The pack as pasted. It applies until the shopper picks a pack. */
@@ -76,7 +71,6 @@ export const createRow = (rowFields: v.InferInput<typeof Row> = {}): Row => v.pa
 export const clearedProductFields = {
   productId: '',
   guesses: [],
-  needsGuessDetails: false,
   originalText: '',
   note: '',
   touched: false,

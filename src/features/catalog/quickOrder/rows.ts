@@ -9,6 +9,8 @@ import { findCheapestPacks } from '../product/packMix';
 import { getComparablePacks } from '../product/packValue';
 import {
   getChosenPack,
+  getPackName,
+  getPieces,
   getPrice,
   isForSale,
   createCartLines,
@@ -16,7 +18,8 @@ import {
 } from '../product/purchase';
 import { readAmount } from './amount';
 import type { Amount } from './amount';
-import { matchPack } from './match';
+import { findNamedOptions } from './namedOptions';
+import { normaliseName } from './normaliseName';
 import { anyPacksId, smallestPackId } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 
@@ -42,10 +45,29 @@ function findSmallestPack({ productPackRequests }: ProductDetail): ProductPack |
   return smallest?.pack;
 }
 
+/**
+ * Finds the pack that a text names. 'Pack of 100' matches by name. '100', '100s' and '۱۰۰ pcs' match
+ * by number of pieces. Returns `undefined` if no pack or several packs match.
+ */
+function findPackByText(product: ProductDetail, text: string): ProductPack | undefined {
+  const key = normaliseName(text);
+  if (key === '') return undefined;
+  const packs = product.productPackRequests.filter((pack) => getPrice(pack) !== null);
+  const packsWithName = packs.filter((pack) => normaliseName(getPackName(pack)) === key);
+  const [, digits] = /^(\d{1,7})(?:pcs?|pieces?|s)?$/.exec(key) ?? [];
+  const matchingPacks =
+    packsWithName.length > 0
+      ? packsWithName
+      : packs.filter((pack) => digits && getPieces(pack)?.count === Number(digits));
+  return matchingPacks.length === 1 ? matchingPacks[0] : undefined;
+}
+
 /** Returns the pack that the shopper picked or pasted, or `undefined` if there is none. */
 export function findPack(row: Row, product: ProductDetail): ProductPack | undefined {
   if (row.packId === smallestPackId) return findSmallestPack(product);
-  return row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
+  return row.packId === undefined
+    ? findPackByText(product, row.packText)
+    : getChosenPack(product, row);
 }
 
 /**
@@ -64,6 +86,13 @@ export const getQuantityReadings = ({ quantity }: Row): readonly string[] =>
 /** Returns whether neither the row nor its pack says if the number counts packs or pieces. */
 export const hasUnclearUnit = (row: Row): boolean =>
   row.packText === '' && !isRowEmpty(row) && readAmount(row.quantity)?.inPieces === undefined;
+
+/** Returns the chosen values by option id: the only possible ones, those named, and those picked. */
+export const getRowOptions = (row: Row, product: ProductDetail): Record<string, string> => ({
+  ...getOnlyPossibleChoices(product),
+  ...findNamedOptions(product, row.originalText),
+  ...row.options,
+});
 
 export type RowPart = 'product' | 'pack' | 'quantity';
 
@@ -118,10 +147,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: ProductAnswer): RowChe
       'quantity',
       'We cannot count this product in pieces. Choose a pack and enter how many packs.',
     );
-  const lines = createCartLines(answer, chosenPacks, {
-    ...getOnlyPossibleChoices(answer),
-    ...row.options,
-  });
+  const lines = createCartLines(answer, chosenPacks, getRowOptions(row, answer));
   const problem = getMinimumProblem(lines);
   return problem ? createProblem('quantity', problem, true) : { lines, message: '' };
 });

@@ -1,39 +1,51 @@
-import type { Product } from '../mergeProducts';
-import { parseTerm as parseWordMeasures, hasSameMeasure } from '../measures/nearestSize';
-import { findSignificantWords } from './nameIndex';
-import { isIgnorable } from './wordMeanings';
+const lengthUnitSource = String.raw`["″”]|''|(?:inch(?:es)?|cms?|mm|ft|انچ|سینٹی)(?![\p{L}\p{M}])|(?<=\d)in(?![\p{L}\p{M}])`;
+const otherUnitSource = String.raw`(?:ml|ltrs?|lit(?:er|re)s?|l|oz|ounces?|gsm|gms?|grams?|gr?|kgs?|kilo|ملی|لیٹر|گرام|کلو)(?![\p{L}\p{M}])`;
+/** Nouns that are counted in a product, not ordered. */
+const partSource = String.raw`(?:ply|micron|cavity|cavities|holes?|compartments?|portions?|slots?|khan[ae]y?|labels?|colou?rs?|خانے|خانوں)(?![\p{L}\p{M}])`;
+/** Units of sizes, capacities and weights, and nouns that are counted in a product. */
+export const sizeUnitSource = `(?:${[lengthUnitSource, otherUnitSource, partSource].join('|')})`;
 
-/** Words of specifications by product id. */
-export type DetailWords = ReadonlyMap<string, string>;
-
-/** Returns whether a word is a size such as '24x16x9'. */
-export const isSize = (word: string): boolean => /^\d[\d.]*x\d/.test(word);
-
-/** Returns the size if a text says nothing else about a product, or else `undefined`. */
-function parseSizeOnly(text: string): string | undefined {
-  const [word, secondWord] = findSignificantWords(text).filter(
-    (candidate) => !isIgnorable(candidate),
-  );
-  return word && !secondWord && isSize(word) ? word : undefined;
-}
+const numberSource = String.raw`(?<![\d.,])\d[\d.]*`;
+const timesSource = ' ?[x×*] ?';
 
 /**
- * Returns whether a text has a size such as '24x16', and perhaps nothing else. To find a product by
- * its size alone, the words of specifications are needed.
+ * Matches numbers that describe the product: '8 x 8 x 4', '10 inch', '250ml', '1/2 kg', and a
+ * number before 'wala', as in '6 pcs wala'. In '500 x 8 oz' and '180 x 4 dozen', the number is not a
+ * side.
  */
-export const needsDetails = (text: string): boolean => /\d\s*[x×*]\s*\d/i.test(text);
+const sizePattern = new RegExp(
+  [
+    String.raw`${numberSource}(?: ?(?:${lengthUnitSource}))?(?:${timesSource}\d[\d.]* ?(?:${lengthUnitSource}))+`,
+    String.raw`${numberSource}(?:${timesSource}\d[\d.]*)+(?![\d,]| ?(?:${otherUnitSource})| ?(?:dozen|doz|darjan|pcs|pieces|packs|packets|pkts?)(?!\p{L}))`,
+    String.raw`\d+ ?/ ?\d+`,
+    String.raw`${numberSource} ?-? ?${sizeUnitSource}`,
+    String.raw`(?<![\d.,])\d{1,2} in(?= \D|$)`,
+    String.raw`(?<![\d.,])\d+ ?(?:pcs?|pieces?|pes|پیس|عدد)? ?(?:wal[aei]y?|vala|والا|والے|والی)(?![\p{L}\p{M}])`,
+  ].join('|'),
+  'giu',
+);
 
-/** Creates a function which finds the products with a given size in their specifications. */
-export function createSizeFinder(products: readonly Product[], details: DetailWords) {
-  const productsWithSize = products.flatMap((product) => {
-    const sizes = (details.get(product.productId) ?? '').split(' ').filter(isSize);
-    return sizes.length > 0 ? [{ product, measures: sizes.flatMap(parseWordMeasures) }] : [];
-  });
-  return (text: string): Product[] => {
-    const size = parseSizeOnly(text);
-    if (!size) return [];
-    return productsWithSize.flatMap(({ product, measures }) =>
-      hasSameMeasure(size, measures) ? [product] : [],
-    );
-  };
-}
+/**
+ * Replaces each size in a text by as many null characters, so that all other positions stay. The
+ * text has no double spaces.
+ */
+export const hideSizes = (text: string): string =>
+  text.replace(sizePattern, (size) => '\0'.repeat(size.length));
+
+const sizeWordPattern =
+  /(?<![\p{L}\p{M}\d])(?:x?[sml]|xl|small|medium|large|regular|wal[aei]y?|mein|size|bhi)(?![\p{L}\p{M}])/giu;
+
+/** Removes sizes from a text, and the signs around them. */
+export const removeSizes = (text: string): string =>
+  hideSizes(text)
+    .replaceAll('\0', ' ')
+    .replace(sizeWordPattern, ' ')
+    .replace(/[\s:–—*_()-]+$|(?<![\p{L}\p{M}])\d[\d.]*["″”]?/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Returns whether a text such as '12 inch' or '4 wala' gives only a size, so that the product stands
+ * above it.
+ */
+export const isSizeOnly = (text: string): boolean => !/[\p{L}\p{M}]/u.test(removeSizes(text));

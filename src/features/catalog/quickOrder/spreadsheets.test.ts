@@ -6,10 +6,11 @@ import { formatPaisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aParsedProduct } from '@/testing/productBuilder';
 import { summariseLines } from '../product/purchase';
-import { createProductMatcher } from './match';
-import { NameIndex } from './nameIndex';
-import { parsePastedRows } from './pastedRows';
+import { buildCatalogueSearch } from '../search/catalogueSearch';
+import { createKnownWords } from './nameWords';
 import { anyPacksId, createRow } from './quickOrderDraft';
+import { createProductRanker } from './rankProducts';
+import { readList } from './readList';
 import { checkRow, hasUnclearUnit } from './rows';
 
 const listedProducts = catalogue.products.map(({ productName, category, subCategory }, index) =>
@@ -40,18 +41,19 @@ const sheets = readFileSync('src/testing/spreadsheets.txt', 'utf8')
   });
 
 it.each(sheets)('reads the spreadsheet "%s"', async (_name, text, results) => {
-  const index = await new NameIndex(listedProducts).build();
-  const matchProduct = createProductMatcher(index);
-  const resultLines = (await parsePastedRows(text, index)).map(
-    ({ product, pack, quantity, isMessageLine }) => {
-      if (!isMessageLine && !pack && !quantity) return `${product}: left out, without a quantity`;
-      const matchedRow = matchProduct(
-        createRow({ text: product, packText: pack, quantity, touched: true }),
+  const { products: search } = await buildCatalogueSearch(listedProducts);
+  const rankProducts = createProductRanker(search);
+  const resultLines = readList(text, createKnownWords(search)).map(
+    ({ product, pack, quantity, isQuantityInText }) => {
+      if (!isQuantityInText && !pack && !quantity)
+        return `${product}: left out, without a quantity`;
+      const rankedRow = rankProducts(
+        createRow({ text: product, packText: pack, quantity, isPasted: true, touched: true }),
       );
       const row =
-        isMessageLine && hasUnclearUnit(matchedRow)
-          ? { ...matchedRow, packId: anyPacksId }
-          : matchedRow;
+        isQuantityInText && hasUnclearUnit(rankedRow)
+          ? { ...rankedRow, packId: anyPacksId }
+          : rankedRow;
       const { lines, message } = checkRow(
         row,
         row.productId ? getProductDetail(row.productId) : undefined,

@@ -1,22 +1,20 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { getErrorMessage } from '@/shared/api/apiError';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatCounted } from '@/shared/format/formatCounted';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { catalogApi } from '../catalogApi';
-import { useProductWords } from '../facts/factsApi';
 import type { Product } from '../mergeProducts';
 import { readNeededPieces } from '../quantity/neededPieces';
-import { createProductMatcher } from './match';
-import { getNameIndex } from './nameIndex';
-import type { NameIndex } from './nameIndex';
-import { parsePastedRows } from './pastedRows';
+import { buildCatalogueSearch } from '../search/catalogueSearch';
+import type { SearchIndex } from '../search/searchIndex';
+import { createKnownWords } from './nameWords';
 import { anyPacksId, createRow, quickOrderDraft, smallestPackId } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
+import { createProductRanker } from './rankProducts';
+import { readList } from './readList';
 import { checkRow, isRowEmpty, hasUnclearUnit } from './rows';
-import { resolveRow } from './resolveRow';
-import { needsDetails } from './sizes';
 
 /** Maximum number of rows after pasting a list. */
 const maxRows = 200;
@@ -40,7 +38,7 @@ function addEmptyRow(rows: readonly Row[]): readonly Row[] {
 }
 
 const needsMatch = (row: Row): boolean =>
-  row.touched && !row.productId && !row.note && !row.needsGuessDetails && !isRowEmpty(row);
+  row.touched && !row.productId && !row.note && !isRowEmpty(row);
 
 /** The unit that the shopper chooses for quantities without a unit in the list. */
 export type CountUnit = 'pieces' | 'packs';
@@ -71,62 +69,12 @@ const markMissingUnit = (row: Row): Row =>
 
 export type ChangeRows = (change: (rows: readonly Row[]) => readonly Row[]) => void;
 
-/** Returns the index of product names, or `undefined` until it is built. */
-function useNameIndex(products: readonly Product[] | undefined): NameIndex | undefined {
-  const [index, setIndex] = useState<NameIndex>();
-  useEffect(() => {
-    if (!products) return undefined;
-    let isCurrent = true;
-    void getNameIndex(products).then((builtIndex) => {
-      if (isCurrent) setIndex(builtIndex);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [products]);
-  return index;
-}
-
 /**
- * Loads the details of uncertain guesses for a few rows at a time, and chooses the product that
- * they confirm.
+ * Manages the rows of a quick order and adds them to the cart.
+ * @param search the shop's search, or `undefined` until it is complete
  */
-function useSettledRows(
-  rows: readonly Row[],
-  setRows: (change: (rows: readonly Row[]) => readonly Row[]) => void,
-) {
-  const dispatch = useAppDispatch();
-  const loadingRowKeys = useRef(new Set<string>());
-  useEffect(() => {
-    const batch = rows
-      .filter(({ key, needsGuessDetails }) => needsGuessDetails && !loadingRowKeys.current.has(key))
-      .slice(0, Math.max(0, rowsPerBatch - loadingRowKeys.current.size));
-    for (const row of batch) {
-      loadingRowKeys.current.add(row.key);
-      const queries = row.guesses.map(({ productId }) =>
-        dispatch(catalogApi.endpoints.getProduct.initiate(productId)),
-      );
-      void Promise.all(queries).then((answers) => {
-        loadingRowKeys.current.delete(row.key);
-        for (const query of queries) query.unsubscribe();
-        const details = answers.map(({ data }) => data);
-        startTransition(() =>
-          setRows((currentRows) =>
-            currentRows.map((currentRow) =>
-              currentRow.key === row.key && currentRow.needsGuessDetails
-                ? resolveRow(currentRow, details)
-                : currentRow,
-            ),
-          ),
-        );
-      });
-    }
-  }, [dispatch, rows, setRows]);
-}
-
-/** Manages the rows of a quick order and adds them to the cart. */
 export function useQuickOrder(
-  products: readonly Product[] | undefined,
+  search: SearchIndex<Product> | undefined,
   onAdd: (lines: CartLine[]) => void,
 ) {
   const dispatch = useAppDispatch();
@@ -149,26 +97,19 @@ export function useQuickOrder(
     quickOrderDraft.update(() => (rowsToStore.length > 0 ? { rows: rowsToStore } : undefined));
   }, [rows]);
 
-  const nameIndex = useNameIndex(products);
-  const needsSpecifications = rows.some((row) => needsMatch(row) && needsDetails(row.text));
-  const { words, isSettled } = useProductWords({ skip: !needsSpecifications });
-  const matchProduct = useMemo(
-    () => nameIndex && createProductMatcher(nameIndex, words),
-    [nameIndex, words],
-  );
+  const rankProducts = useMemo(() => search && createProductRanker(search), [search]);
   useEffect(() => {
     const batch = rows.filter(needsMatch).slice(0, rowsPerBatch);
-    if (!matchProduct || batch.length === 0 || (needsSpecifications && !isSettled)) return;
+    if (!rankProducts || batch.length === 0) return;
     startTransition(() =>
       setRows((currentRows) => {
         const answer = getUnitAnswer(currentRows)?.answer;
         return currentRows.map((row) =>
-          batch.includes(row) ? applyUnitAnswer(markMissingUnit(matchProduct(row)), answer) : row,
+          batch.includes(row) ? applyUnitAnswer(markMissingUnit(rankProducts(row)), answer) : row,
         );
       }),
     );
-  }, [matchProduct, rows, needsSpecifications, isSettled]);
-  useSettledRows(rows, setRows);
+  }, [rankProducts, rows]);
 
   const change = useCallback<ChangeRows>((updateRows) => {
     setRows((currentRows) => addEmptyRow(updateRows(currentRows)));
@@ -205,7 +146,7 @@ export function useQuickOrder(
      * @returns whether rows were added
      */
     paste: async (text: string): Promise<boolean> => {
-      if (!products) setSummary('Your list will be filled in once the products have loaded.');
+      if (!search) setSummary('Your list will be filled in once the products have loaded.');
       const { data: loadedProducts, error } = await dispatch(
         catalogApi.endpoints.getProducts.initiate(undefined, { subscribe: false }),
       );
@@ -213,9 +154,10 @@ export function useQuickOrder(
         setSummary(getErrorMessage(error));
         return false;
       }
-      const parsedRows = await parsePastedRows(text, await getNameIndex(loadedProducts));
+      const { products: loadedSearch } = await buildCatalogueSearch(loadedProducts);
+      const parsedRows = readList(text, createKnownWords(loadedSearch));
       const rowsToAdd = parsedRows.filter(
-        ({ pack, quantity, isMessageLine }) => isMessageLine || pack || quantity,
+        ({ pack, quantity, isQuantityInText }) => isQuantityInText || pack || quantity,
       );
       const newRows = rowsToAdd.map(({ product, pack, quantity }) =>
         createRow({ text: product, packText: pack, quantity, isPasted: true, touched: true }),

@@ -9,12 +9,13 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { isComposing } from '@/shared/browser/isComposing';
+import { paths } from '@/shared/config/paths';
 import { formatPaisa } from '@/shared/format/money';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
 import { summariseLines } from '../../product/purchase';
-import { clearedProductFields } from '../quickOrderDraft';
+import { clearedProductFields, notFoundText } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { getAmount, isRowEmpty, getQuantityReadings } from '../rows';
 import type { RowCheck, RowPart } from '../rows';
@@ -83,13 +84,17 @@ export const OrderRow = memo((props: OrderRowProps) => {
     'aria-describedby': message ? getRowPartId(index, 'problem') : undefined,
   });
   const isInvalid = (part: RowPart) => message !== '' && invalidPart === part;
-  const chooseProduct = (chosenProduct: Pick<Product, 'productId' | 'productName'>) => {
+  const chooseProduct = (
+    chosenProduct: Pick<Product, 'productId' | 'productName'>,
+    changes: Partial<Row> = {},
+  ) => {
     // The pack field is rendered synchronously, because it receives the focus next.
     flushSync(() =>
       editRow({
         ...clearedProductFields,
         text: chosenProduct.productName,
         productId: chosenProduct.productId,
+        ...changes,
       }),
     );
     focusRowPart(index, 'pack');
@@ -109,7 +114,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
             row={row}
             search={search}
             onEdit={editRow}
-            onChoose={chooseProduct}
+            onChoose={(chosenProduct) => chooseProduct(chosenProduct)}
           />
         </RowField>
         {row.originalText && <SmallPrint>{`You wrote “${row.originalText}”`}</SmallPrint>}
@@ -187,11 +192,18 @@ export const OrderRow = memo((props: OrderRowProps) => {
                 {quantity}
               </Button>
             ))}
+          {row.note === notFoundText && (
+            <Button href={paths.products.to({ search: row.text })}>Search the shop</Button>
+          )}
           {isError && <Button onClick={() => void refetch()}>Retry</Button>}
         </Typography>
       )}
       {message && invalidPart === 'product' && row.guesses.length > 0 && (
-        <Guesses guesses={row.guesses} pictures={pictures} onChoose={chooseProduct} />
+        <Guesses
+          guesses={row.guesses}
+          pictures={pictures}
+          onChoose={(guess) => chooseProduct(guess, { originalText: row.text, touched: true })}
+        />
       )}
     </Paper>
   );

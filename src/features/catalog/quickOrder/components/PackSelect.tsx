@@ -7,16 +7,10 @@ import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { formatRupees, toExactPaisa, formatPaisa } from '@/shared/format/money';
 import { getPriceEach } from '@/shared/format/pieces';
 import { joinParts } from '@/shared/text/isolate';
-import {
-  getOnlyPossibleChoices,
-  getOptions,
-  getPackName,
-  getPieces,
-  getPrice,
-} from '../../product/purchase';
+import { getOptions, getPackName, getPieces, getPrice } from '../../product/purchase';
 import { anyPacksId, smallestPackId } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { getAmount, findPack } from '../rows';
+import { findPack, getAmount, getRowOptions } from '../rows';
 import { RowField } from './RowField';
 import { RowInput } from './RowInput';
 
@@ -63,7 +57,7 @@ export function PackSelect({
     row.packId === smallestPackId && product && product.productPackRequests.length > 1
       ? `${id}-note`
       : undefined;
-  const options = product && { ...getOnlyPossibleChoices(product), ...row.options };
+  const options = product && getRowOptions(row, product);
   return (
     <Stack sx={{ flex: '1 0 100%', gap: '12px', minWidth: 0 }}>
       <RowField id={id} index={index} label="Pack" error={error}>

@@ -19,9 +19,9 @@ const hasSeveralCells = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** Form for ordering many products at once, by keyboard or from a spreadsheet. */
 export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
-  const { search, error, refetch } = useCatalogueSearch(useProducts());
+  const { search, isComplete, error, refetch } = useCatalogueSearch(useProducts());
   const products = search?.products.items;
-  const order = useQuickOrder(products, onAdd);
+  const order = useQuickOrder(isComplete ? search?.products : undefined, onAdd);
   const pictures = useMemo(
     () => new Map(products?.map(({ productId, productImageURL }) => [productId, productImageURL])),
     [products],
