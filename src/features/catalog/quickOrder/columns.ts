@@ -111,6 +111,7 @@ export function guessColumnKinds(
 ): ColumnKinds {
   if (readAmount(firstCell) && hasWords(secondCell) && !readAmount(secondCell))
     return ['quantity', 'product', 'product'];
+  if (columnCount > 3 && readAmount(secondCell) && readAmount(thirdCell)) return ['product'];
   if (columnCount !== 3 && readAmount(secondCell)) return ['product', 'quantity'];
   if (hasWords(secondCell) && !packPattern.test(secondCell) && readAmount(thirdCell))
     return ['product', 'product', 'quantity'];

@@ -130,9 +130,10 @@ export function createProductRanker(search: SearchIndex<Product>): (row: Row) =>
     if (!firstReading || wholeRanking.product) return showRanking(wholeRanking, text);
     const exactReadings = readings.filter(({ ranking }) => ranking.exact.length > 0);
     const bestReading = exactReadings[0] ?? firstReading;
-    const rivals = (exactReadings.length > 0 ? exactReadings : readings).filter(
-      ({ isMarked }) => isMarked === bestReading.isMarked,
-    );
+    const hasUnit = readAmount(bestReading.quantity)?.inPieces !== undefined;
+    // Without a product, a number with a unit is still clearer than a number without one.
+    const otherReadings = hasUnit ? readings.filter(({ isMarked }) => isMarked) : readings;
+    const rivals = exactReadings.length > 0 ? exactReadings : otherReadings;
     if (rivals.some(({ quantity }) => quantity !== bestReading.quantity)) {
       const exact = [...new Set(rivals.flatMap(({ ranking }) => ranking.exact))];
       return { ...showRanking({ exact }, text), quantity: '' };

@@ -56,6 +56,9 @@ const quantityPattern = new RegExp(
   'giu',
 );
 
+/** Matches units of an unknown number of pieces, and words that multiply a number. */
+const unknownUnitPattern = /^(?:cartons?|ctns?|peti|bor[ia]|lakhs?|sau|کارٹن|پیٹی|لاکھ|سو)$/iu;
+
 /** Removes the signs that remain around a product's text once its quantity is taken out. */
 const trimSigns = (text: string): string =>
   text
@@ -81,7 +84,7 @@ export function readLine(line: string): LineReading[] {
     const hasUnit = isUnit(word);
     // Letters directly after a number belong to it, as in '2nd'. Long numbers are telephone numbers.
     const isPartOfWord = word !== '' && !hasUnit && space === '' && !signAfter;
-    if (isPartOfWord || count.length > 9) continue;
+    if (isPartOfWord || count.length > 9 || unknownUnitPattern.test(word)) continue;
     const end = index + (hasUnit || !word ? match.length : match.lastIndexOf(word));
     readings.push({
       text: trimSigns(`${content.slice(0, index)} ${content.slice(end)}`),

@@ -84,7 +84,7 @@ it.each([
   ['A, 1,000\nB, ۲,۰۰۰', 'A||1,000', 'B||2,000'],
   ['A,Pack of 50,5,120\nB,Pack of 50,6,9', 'A|Pack of 50|5', 'B|Pack of 50|6'],
   // These tables have further columns for prices or units.
-  ['A\t500\t12\t6000', 'A||500'],
+  ['A\t500\t12\t6000', 'A||'],
   ['500\tKraft box\tlarge', 'Kraft box large||500'],
   ['Our code\tDescription\tUOM\tQty req.\nK-1\tA\tROLL\t6\nPrepared by\t\t\t', 'A||6 ROLL'],
   ['Item\tIn stock\tRequired\nA\t40\t200', 'A||200'],
