@@ -16,7 +16,7 @@ export interface TermMeasure {
  * Maximum relative difference between two measures that count as the same. `maxNearDifference` is
  * the maximum for near measures.
  */
-export const maxSameDifference = 0.021;
+const maxSameDifference = 0.021;
 const maxNearDifference = 0.26;
 
 /**
@@ -89,7 +89,7 @@ export interface NearSize {
  * @param term the search term that names the requested size
  * @param requestedMeasures the possible meanings of this term
  */
-export function findNearest(
+function findNearest(
   term: string,
   requestedMeasures: readonly TermMeasure[],
   candidates: readonly TermMeasure[],
@@ -133,10 +133,6 @@ export function findNearSizes(
 
 export const isSameSize = ({ sizeDifference }: NearSize): boolean =>
   sizeDifference <= maxSameDifference;
-
-/** Returns whether a measure in the term equals one of the candidates, apart from rounding. */
-export const hasSameMeasure = (term: string, candidates: readonly TermMeasure[]): boolean =>
-  (findNearest(term, parseTerm(term), candidates)?.sizeDifference ?? Infinity) <= maxSameDifference;
 
 /**
  * Formats a note such as `Nothing in 13 inch. Nearest: 12 inch and 10 inch.` Returns `undefined` if

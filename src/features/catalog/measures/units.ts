@@ -19,7 +19,7 @@ export const centimetre: Unit = {
   kind: 'length',
   size: 10,
   cardUnit: 'cm',
-  otherNames: 'cms|centimeter|centimeters|centimetre|centimetres',
+  otherNames: 'cms|centimeter|centimeters|centimetre|centimetres|سینٹی میٹر|سینٹی',
 };
 
 export const inch: Unit = {
@@ -47,7 +47,7 @@ const units: readonly Unit[] = [
     name: 'ml',
     kind: 'capacity',
     size: 1,
-    otherNames: 'mls|milliliter|milliliters|millilitre|millilitres|ملی لیٹر',
+    otherNames: 'mls|milliliter|milliliters|millilitre|millilitres|ملی لیٹر|ملی',
   },
   {
     name: 'litre',
@@ -57,7 +57,7 @@ const units: readonly Unit[] = [
   },
   { name: 'oz', kind: 'capacity', size: 29.57, otherNames: 'ozs|ounce|ounces|fl oz|floz|اونس' },
   { name: 'gsm', kind: 'grammage', size: 1, otherNames: 'g/m2|g/sqm' },
-  { name: 'g', kind: 'weight', size: 1, otherNames: 'gm|gms|gram|grams|گرام' },
+  { name: 'g', kind: 'weight', size: 1, otherNames: 'gm|gms|gr|gram|grams|گرام' },
   {
     name: 'kg',
     kind: 'weight',
@@ -67,17 +67,18 @@ const units: readonly Unit[] = [
   { name: 'piece', size: 1, otherNames: 'pieces|pc|pcs|عدد|پیس' },
 ];
 
+const getNames = ({ name, otherNames }: Unit): string[] => [name, ...otherNames.split('|')];
+
 const unitsByName = new Map(
-  units.flatMap((unit) =>
-    [unit.name, ...unit.otherNames.split('|')].map((name) => [name, unit] as const),
-  ),
+  units.flatMap((unit) => getNames(unit).map((name) => [name, unit] as const)),
 );
 
 /** Source of a regular expression that matches the name of a unit. */
 export const unitNamePattern = [...unitsByName.keys()].join('|');
 
+/** Returns the source of a regular expression that matches the name of a unit of some kinds. */
+export const getUnitNamePattern = (kinds: readonly MeasureKind[]): string =>
+  units.flatMap((unit) => (unit.kind && kinds.includes(unit.kind) ? getNames(unit) : [])).join('|');
+
 /** Finds a unit by one of its names, in lower case. */
 export const findUnit = (name: string): Unit | undefined => unitsByName.get(name);
-
-/** Returns the standard name of a unit, or `undefined` for an unknown name. */
-export const findStandardUnitName = (name: string): string | undefined => findUnit(name)?.name;

@@ -92,6 +92,13 @@ it.each(['fancy box 30 pcs 10 pcs', 'bun case 6 pc 12', 'kraft burger box large 
   },
 );
 
+it('asks for the quantity if the number with a unit may describe several products', async () => {
+  const listedProducts = ['Donut Box White 6 pcs', 'Donut Box Pink 6 pcs'].map(
+    (productName, index) => aListedProduct({ productId: String(index), productName }),
+  );
+  expect((await rank('donut box 6 pcs 40', listedProducts)).quantity).toBe('');
+});
+
 it.each([
   ['the main noun is only in the sub-category', 'Gold Drum', 'gold drum board 5'],
   ['a colour leads to a long name', 'Box Sleeve Green Star', 'green sleeve 5'],

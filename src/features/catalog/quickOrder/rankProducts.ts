@@ -8,6 +8,7 @@ import { normaliseName } from './normaliseName';
 import { anyPacksId, maxGuesses, notFoundText, smallestPackId } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 import { readLine } from './readLine';
+import type { LineReading } from './readLine';
 
 /** Reads the product id from a link. Returns `undefined` for any other text. */
 const readProductIdFromLink = (text: string): string | undefined => {
@@ -130,10 +131,14 @@ export function createProductRanker(search: SearchIndex<Product>): (row: Row) =>
     if (!firstReading || wholeRanking.product) return showRanking(wholeRanking, text);
     const exactReadings = readings.filter(({ ranking }) => ranking.exact.length > 0);
     const bestReading = exactReadings[0] ?? firstReading;
-    const hasUnit = readAmount(bestReading.quantity)?.inPieces !== undefined;
-    // Without a product, a number with a unit is still clearer than a number without one.
-    const otherReadings = hasUnit ? readings.filter(({ isMarked }) => isMarked) : readings;
-    const rivals = exactReadings.length > 0 ? exactReadings : otherReadings;
+    const hasUnit = ({ quantity }: LineReading) => readAmount(quantity)?.inPieces !== undefined;
+    /** Other numbers that may be the quantity, as long as no product tells. */
+    const getOtherReadings = () => {
+      if (exactReadings.length > 0) return readings.filter(hasUnit);
+      return hasUnit(firstReading) ? readings.filter(({ isMarked }) => isMarked) : readings;
+    };
+    const hasProduct = exactReadings.some(({ ranking }) => ranking.product);
+    const rivals = [...exactReadings, ...(hasProduct ? [] : getOtherReadings())];
     if (rivals.some(({ quantity }) => quantity !== bestReading.quantity)) {
       const exact = [...new Set(rivals.flatMap(({ ranking }) => ranking.exact))];
       return { ...showRanking({ exact }, text), quantity: '' };

@@ -25,13 +25,16 @@ it.each([
   ['ڈبہ ۱۰ انچ ۱۰۰ عدد', 'ڈبہ 10 انچ', '100 عدد'],
   ['pizza box 500 @ 35', 'pizza box', '500'],
   ['pizza box 200 pcs Rs. 12/- each', 'pizza box', '200 pcs'],
+  ['pizza box 500 rs 12 each', 'pizza box', '500'],
+  ['pizza box 25 rupees 500', 'pizza box', '500'],
+  ['pizza box 25/= 500', 'pizza box', '500'],
   ['pizza box - 40 (you quoted 360 last time)', 'pizza box', '40'],
   ['kraft box (2.5k)', 'kraft box', '2.5k'],
 ])('reads product and quantity of "%s"', (line, text, quantity) => {
   expect(readBest(line)).toEqual([text, quantity]);
 });
 
-it.each(['juice bottle 250ml', 'box 8x8x4', 'by the 2nd', 'call 03001234567'])(
+it.each(['juice bottle 250ml', 'box 8x8x4', 'box 1,5000', 'by the 2nd', 'call 03001234567'])(
   'finds no quantity in "%s"',
   (line) => {
     expect(readLine(line)).toEqual([]);

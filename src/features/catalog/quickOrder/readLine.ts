@@ -17,7 +17,7 @@ const numberSource = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?`;
 
 /** Matches prices such as '@ 35', 'Rs. 12 each', '360/-' and '12 rupees per piece'. */
 const pricePattern = new RegExp(
-  String.raw`(?:@ ?(?:(?:rs|pkr)\b\.? ?)?${numberSource}(?:/-)?|\b(?:rs|pkr)\b\.? ?${numberSource}(?:/-)?|(?<![\d.,])${numberSource} ?(?:(?:rs|pkr|rupees|rupay)\b|/-))(?: ?(?:each|per \p{L}+))?`,
+  String.raw`(?:@ ?(?:(?:rs|pkr)\b\.? ?)?${numberSource}(?:/[-=])?|\b(?:rs|pkr)\b\.? ?${numberSource}(?:/[-=])?|(?<![\d.,])${numberSource} ?(?:(?:rs|pkr)\b(?!\.? ?\d)|(?:rupees|rupay)\b|/[-=]))(?: ?(?:each|per \p{L}+))?`,
   'giu',
 );
 
@@ -52,7 +52,7 @@ const removeRemarks = (text: string): string =>
 
 /** Matches a number with the sign before it or the 'x' after it, and the word after it. */
 const quantityPattern = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d.,/#]|(?<!\p{L})\p{L}-)(?:(?<signBefore>[x×*=:–—-]) ?)?(?<![\d.,])(?<count>${numberSource}(?:k(?!\p{L})| ?(?:hazaa?r|thousand|ہزار)(?![\p{L}\p{M}]))?)(?![\d%/])(?: ?(?<signAfter>[x×*])(?![\p{L}\d]| \d))?(?<space> ?)(?:(?<word>(?!x\b)[\p{L}\p{M}]+)\.?)?`,
+  String.raw`(?<![\p{L}\p{M}\d.,/#]|(?<!\p{L})\p{L}-)(?:(?<signBefore>[x×*=:–—-]) ?)?(?<![\d.,])(?<count>${numberSource}(?:k(?!\p{L})| ?(?:hazaa?r|thousand|ہزار)(?![\p{L}\p{M}]))?)(?![\d%/]|[.,]\d)(?: ?(?<signAfter>[x×*])(?![\p{L}\d]| \d))?(?<space> ?)(?:(?<word>(?!x\b)[\p{L}\p{M}]+)\.?)?`,
   'giu',
 );
 

@@ -91,7 +91,7 @@ export function readMessage(text: string, knownWords: KnownWords): PastedRow[] {
     if (nonProductPattern.test(toAsciiDigits(item))) return knownShare > 0.6 && wordCount > 1;
     if (!reading && isListed && hasAmount(item)) return knownShare > 0;
     if (!reading)
-      return isListed || hasAmount(item) ? knownShare > 0.6 : knownWords.isProductText(item);
+      return isListed || hasAmount(item) ? knownShare >= 0.6 : knownWords.isProductText(item);
     if (!hasProduct(reading.text)) return false;
     if (isListed || reading.isMarked) return wordCount <= 12;
     return knownShare >= (/\d$/.test(toAsciiDigits(item)) ? 0.3 : 0.5) || wordCount <= 4;

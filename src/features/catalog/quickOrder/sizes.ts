@@ -1,7 +1,10 @@
-const lengthUnitSource = String.raw`["″”]|''|(?:inch(?:es)?|cms?|mm|ft|انچ|سینٹی)(?![\p{L}\p{M}])|(?<=\d)in(?![\p{L}\p{M}])`;
-const otherUnitSource = String.raw`(?:ml|ltrs?|lit(?:er|re)s?|l|oz|ounces?|gsm|gms?|grams?|gr?|kgs?|kilo|ملی|لیٹر|گرام|کلو)(?![\p{L}\p{M}])`;
+import { getUnitNamePattern } from '../measures/units';
+
+const wordEnd = String.raw`(?![\p{L}\p{M}])`;
+const lengthUnitSource = `["″”]|''|(?:${getUnitNamePattern(['length'])})${wordEnd}`;
+const otherUnitSource = `(?:${getUnitNamePattern(['capacity', 'weight', 'grammage'])})${wordEnd}`;
 /** Nouns that are counted in a product, not ordered. */
-const partSource = String.raw`(?:ply|micron|cavity|cavities|holes?|compartments?|portions?|slots?|khan[ae]y?|labels?|colou?rs?|خانے|خانوں)(?![\p{L}\p{M}])`;
+const partSource = String.raw`(?:ply|micron|cavity|cavities|holes?|compartments?|portions?|slots?|khan[ae]y?|labels?|colou?rs?|خانے|خانوں)${wordEnd}`;
 /** Units of sizes, capacities and weights, and nouns that are counted in a product. */
 export const sizeUnitSource = `(?:${[lengthUnitSource, otherUnitSource, partSource].join('|')})`;
 
@@ -19,8 +22,7 @@ const sizePattern = new RegExp(
     String.raw`${numberSource}(?:${timesSource}\d[\d.]*)+(?![\d,]| ?(?:${otherUnitSource})| ?(?:dozen|doz|darjan|pcs|pieces|packs|packets|pkts?)(?!\p{L}))`,
     String.raw`\d+ ?/ ?\d+`,
     String.raw`${numberSource} ?-? ?${sizeUnitSource}`,
-    String.raw`(?<![\d.,])\d{1,2} in(?= \D|$)`,
-    String.raw`(?<![\d.,])\d+ ?(?:pcs?|pieces?|pes|پیس|عدد)? ?(?:wal[aei]y?|vala|والا|والے|والی)(?![\p{L}\p{M}])`,
+    String.raw`(?<![\d.,])\d+ ?(?:pcs?|pieces?|pes|پیس|عدد)? ?(?:wal[aei]y?|vala|والا|والے|والی)${wordEnd}`,
   ].join('|'),
   'giu',
 );

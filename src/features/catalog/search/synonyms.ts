@@ -6,7 +6,7 @@ import { splitWords, toSingular } from './splitWords';
  * other spellings. Misspellings of the catalogue's words need no entry, because the search accepts
  * typos.
  */
-export const synonyms: Record<string, string> = {
+const synonyms: Record<string, string> = {
   box: 'dabba dabbay dabbe dabay dabey daba dabbon dibba dibbay dibbi dabbi dabiya peti carton ctn ڈبہ ڈبے ڈبا ڈبی ڈبوں باکس پیٹی کارٹن',
   bottle:
     'bottal botal bottol boutal bothal botlein botlain bottlein sheeshi shishi sheeshiyan بوتل بوتلیں شیشی شیشیاں',
@@ -173,19 +173,6 @@ const synonymsByWord = new Map(
 export const findSynonyms = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap((word) => synonymsByWord.get(word) ?? [])),
 ];
-
-/**
- * Synonyms that can also mean something else. The catalogue's word is offered for them, but not
- * chosen automatically.
- */
-export const ambiguousSynonyms = new Set(
-  (
-    'carton ctn peti mini shopping sachet packet pocket can canister mug tumbler beaker piyala piyali katora katori plate thaal ' +
-    'thali tashtari cover takeaway takeout present barfi laddu ladoo roti naan zinger biryani lunch khana ' +
-    'chowmein lotion perfume pump mist serum attar itar ittar pvc cardboard gatta neela blue label sticker ' +
-    'chippi chit parchi dhaga fita feeta pipe murabba sharbat sweet'
-  ).split(' '),
-);
 
 /** Words without meaning for a search, in English, Roman Urdu and Urdu. */
 export const fillerWords = new Set(
