@@ -97,6 +97,7 @@ it('asks for the quantity if the number with a unit may describe several product
     (productName, index) => aListedProduct({ productId: String(index), productName }),
   );
   expect((await rank('donut box 6 pcs 40', listedProducts)).quantity).toBe('');
+  expect((await rank('donut box 6 pcs - 2 dozen', listedProducts)).quantity).toBe('2 dozen');
 });
 
 it.each([

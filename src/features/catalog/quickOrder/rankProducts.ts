@@ -134,7 +134,7 @@ export function createProductRanker(search: SearchIndex<Product>): (row: Row) =>
     const hasUnit = ({ quantity }: LineReading) => readAmount(quantity)?.inPieces !== undefined;
     /** Other numbers that may be the quantity, as long as no product tells. */
     const getOtherReadings = () => {
-      if (exactReadings.length > 0) return readings.filter(hasUnit);
+      if (exactReadings.length > 0) return bestReading.isMarked ? [] : readings.filter(hasUnit);
       return hasUnit(firstReading) ? readings.filter(({ isMarked }) => isMarked) : readings;
     };
     const hasProduct = exactReadings.some(({ ranking }) => ranking.product);
