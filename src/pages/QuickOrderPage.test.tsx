@@ -138,6 +138,19 @@ describe('a pasted list', () => {
   });
 });
 
+test.each([
+  ['', 'qqqq', 'Not found'],
+  [' beside similar products', 'qqqq pizza', 'Not found. Did you mean one of these?'],
+])('a row that is not found offers the search%s', async (_when, product, note) => {
+  const { user } = await openPage();
+  await pasteList(user, `${product}\t50\t1`);
+  await findText(note);
+  expect(screen.getByRole('link', { name: 'Search the shop' })).toHaveAttribute(
+    'href',
+    `/products?search=${product.replace(' ', '+')}`,
+  );
+});
+
 test('Undo restores cleared rows', async () => {
   const { user } = await openPage();
   await pasteList(user, 'qqqq\t50\t1');

@@ -192,7 +192,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
                 {quantity}
               </Button>
             ))}
-          {row.note === notFoundText && (
+          {row.note.startsWith(notFoundText) && (
             <Button href={paths.products.to({ search: row.text })}>Search the shop</Button>
           )}
           {isError && <Button onClick={() => void refetch()}>Retry</Button>}
