@@ -177,7 +177,15 @@ export const OrderRow = memo((props: OrderRowProps) => {
         <Typography
           id={getRowPartId(index, 'problem')}
           color="error"
-          sx={{ gridColumn: '1 / -1', flex: '1 0 100%', fontSize: '0.875rem', fontWeight: 600 }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gridColumn: '1 / -1',
+            flex: '1 0 100%',
+            fontSize: '0.875rem',
+            fontWeight: 600,
+          }}
         >
           <span>{message}</span>
           {invalidPart === 'quantity' &&
