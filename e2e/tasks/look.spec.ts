@@ -36,4 +36,6 @@ test('a look that was edited after prerendering shows when the app starts', asyn
     'rgb(40, 70, 200)',
   );
   expect(await readGlobal(page, 'backgrounds')).toEqual([usualBackground, ownBackground]);
+  // Requests that are still running would fail when the shop stops.
+  await page.close();
 });
