@@ -1,10 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,19 +8,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { getErrorMessage } from '@/shared/api/apiError';
-import { InlineError } from '@/shared/ui/InlineError';
-import { StaleNote } from '@/shared/ui/QueryView';
-import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProduct } from '../../catalogApi';
-import { getProductPath } from '../../getProductPath';
 import { NeededPiecesField } from '../../quantity/components/NeededPiecesField';
 import { useNeededPieces } from '../../quantity/neededPieces';
 import { getCompareRows } from '../compareRows';
-import { RemoveButton } from './RemoveButton';
-
-type ProductQuery = ReturnType<typeof useProduct>;
+import { BuyButton, CellContent, isLoadingFirstTime, ProductHead } from './CompareCells';
 
 /** Two products fit on a phone. With more products, the table scrolls sideways. */
 const nameWidth = { xs: 'min(5rem, 24vw)', sm: '10rem' };
@@ -63,9 +51,6 @@ const usualHeights = new Map([
   ['Options', { xs: '5lh', sm: '3lh' }],
 ]);
 const defaultHeight = { xs: '3lh', sm: '2lh' };
-
-const isLoadingFirstTime = ({ currentData, isFetching }: ProductQuery) =>
-  currentData === undefined && isFetching;
 
 interface CompareTableProps {
   ids: readonly string[];
@@ -173,109 +158,4 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
       )}
     </>
   );
-}
-
-/** Product names need three lines in a narrow column. */
-const productNameStyles = { display: 'block', minHeight: { xs: 'max(44px, 4.05em)', sm: 44 } };
-
-interface ProductHeadProps {
-  query: ProductQuery;
-  onRemove?: ((name: string) => void) | undefined;
-}
-
-/** Picture, name and remove button of a product. It alone reports a failed request. */
-function ProductHead({ query, onRemove }: ProductHeadProps) {
-  const { currentData: product, error, isFetching, refetch } = query;
-  const name = product?.productName ?? 'This product';
-  return (
-    // A separate stacking context keeps the picture and the button behind the sticky row names.
-    <Box
-      sx={{
-        position: 'relative',
-        isolation: 'isolate',
-        maxWidth: 200,
-        fontWeight: 600,
-        lineHeight: 1.35,
-      }}
-    >
-      <Card sx={{ aspectRatio: '1', mb: 1 }}>
-        <ResponsiveImage
-          src={product?.productImageRequests[0]?.productImageURL}
-          alt=""
-          width={320}
-          height={320}
-          maxWidth={480}
-          sizes="200px"
-        />
-      </Card>
-      {product && (
-        <Link
-          dir="auto"
-          href={getProductPath(product.productId)}
-          color="inherit"
-          sx={productNameStyles}
-        >
-          {name}
-        </Link>
-      )}
-      {product && !isFetching && <StaleNote query={query} />}
-      {product === null && <span>No longer sold</span>}
-      {isLoadingFirstTime(query) && (
-        <Box sx={productNameStyles}>
-          <Skeleton />
-        </Box>
-      )}
-      {product === undefined && !isFetching && (
-        <InlineError message={getErrorMessage(error)} onRetry={() => void refetch()} />
-      )}
-      {onRemove && <RemoveButton name={name} onRemove={() => onRemove(name)} />}
-    </Box>
-  );
-}
-
-function BuyButton({ query }: { query: ProductQuery }) {
-  const { currentData: product } = query;
-  if (isLoadingFirstTime(query)) return <Skeleton variant="rounded" height={44} />;
-  if (!product) return null;
-  return (
-    <Button
-      variant="outlined"
-      fullWidth
-      href={getProductPath(product.productId)}
-      sx={{ maxWidth: 200, px: 0.5 }}
-    >
-      <span>
-        Pick a pack
-        <VisuallyHidden>{` of ${product.productName}`}</VisuallyHidden>
-      </span>
-    </Button>
-  );
-}
-
-interface CellContentProps {
-  query: ProductQuery;
-  lines: readonly string[];
-  usualHeight: typeof defaultHeight;
-}
-
-function CellContent({ query, lines, usualHeight }: CellContentProps) {
-  if (isLoadingFirstTime(query))
-    return (
-      <Box sx={{ minHeight: usualHeight }}>
-        <Skeleton />
-      </Box>
-    );
-  // If the request failed, the head of the column says so.
-  if (!query.currentData) return null;
-  if (lines.length === 0)
-    return (
-      <Typography component="span" color="textSecondary" sx={{ font: 'inherit' }}>
-        Not stated
-      </Typography>
-    );
-  return lines.map((line, index) => (
-    <div key={index} dir="auto">
-      {line}
-    </div>
-  ));
 }
