@@ -154,7 +154,6 @@ export default {
         'src/app/theme/LinkBehavior.tsx',
         // Material UI has no file field. Its guide recommends a hidden `input`.
         'src/features/auth/components/ImagePicker.tsx',
-        'src/features/cart/components/OrderImportExport.tsx',
         // This `Link` is a button, as in Material UI's guide, because it moves the focus.
         'src/shared/ui/ErrorSummary.tsx',
         ...testFilePatterns,
