@@ -51,6 +51,7 @@ const allowedFeatures: Record<string, string> = {
   "'beforetoggle'": reactReason,
   "'auxclick'": 'only React listens for it',
   '.prerendering': measuresReason,
+  '.cancelIdleCallback': measuresReason,
   '.wasDiscarded': measuresReason,
   "'prerenderingchange'": measuresReason,
   PerformanceEventTiming: measuresReason,
@@ -60,11 +61,12 @@ const allowedFeatures: Record<string, string> = {
   'overflow-anchor': 'opening an Accordion may move the page a little',
   'scrollbar-width': 'only Tabs use it, and those of the shop wrap instead of scrolling',
   'Error.captureStackTrace': 'Firebase checks for it first',
+  SuppressedError: 'react-zoom-pan-pinch checks for it first',
 };
 
 /** Names in the shop's own code and in libraries that are also the names of newer features. */
 const unrelatedNames =
-  "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .resize .restore .toArray .use .watch fullScreen restore";
+  "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .detached .displayName .fullScreen .install .isError .isValid .keyboard .manifest .requestClose .resize .restore .toArray .use .watch fullScreen restore";
 
 test('this file explains every feature of the build that a listed browser lacks', () => {
   const usedFeatures = findNewerFeatures(sites.prerendered);
