@@ -6,18 +6,6 @@ import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
 import type { RootState } from '@/shared/store/storeHooks';
 
-const { getClientInfo } = clientInfoApi.endpoints;
-const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
-const {
-  getBanners,
-  getHeadOffice,
-  getSocialPosts,
-  getSocialLinks,
-  getAnnouncements,
-  getClientSettings,
-} = contentApi.endpoints;
-const { getBlogs } = blogApi.endpoints;
-
 export interface PublicList {
   name: string;
   initiate: (
@@ -28,16 +16,16 @@ export interface PublicList {
 
 /** Endpoints of the queries that take no argument and have the same answer for every visitor. */
 export const publicLists: readonly PublicList[] = [
-  getClientInfo,
-  getAreas,
-  getCategories,
-  getSubCategories,
-  getProducts,
-  getBanners,
-  getHeadOffice,
-  getSocialPosts,
-  getSocialLinks,
-  getAnnouncements,
-  getClientSettings,
-  getBlogs,
+  clientInfoApi.endpoints.getClientInfo,
+  catalogApi.endpoints.getAreas,
+  catalogApi.endpoints.getCategories,
+  catalogApi.endpoints.getSubCategories,
+  catalogApi.endpoints.getProducts,
+  contentApi.endpoints.getBanners,
+  contentApi.endpoints.getHeadOffice,
+  contentApi.endpoints.getSocialPosts,
+  contentApi.endpoints.getSocialLinks,
+  contentApi.endpoints.getAnnouncements,
+  contentApi.endpoints.getClientSettings,
+  blogApi.endpoints.getBlogs,
 ];
