@@ -34,7 +34,7 @@ export interface Driver {
   takeScreenshot: () => Promise<Buffer>;
 }
 
-/** Folder of the screenshots that enginesReport.mjs shows. */
+/** Folder of the screenshots. */
 const screenshotsFolder = path.join('test-results', 'engines');
 
 /**

@@ -8,11 +8,10 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
 const { proveContainers } = await import('@shop/containers/proveContainers');
-const { proveBrowsers } = await import('@shop/e2e/engines/proveBrowsers');
 const { proveAttack } = await import('@shop/prove/proveAttack');
 const { proveKills } = await import('@shop/prove/proveKills');
 const { proveLoad } = await import('@shop/prove/proveLoad');
-const { runJestTests, runJourneys, runTestSuite } = await import('@shop/prove/runTestSuite');
+const { finishCommand, runJest, runPlaywright } = await import('./testRuns.mjs');
 
 const { values } = parseArgs({
   options: {
@@ -24,80 +23,52 @@ const { values } = parseArgs({
 });
 
 /**
- * Returns the `run` function of a part of the test suite. It prints the findings of the part, and
- * counts only those with a limit as tests.
- * @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove returns the findings
- * @returns {() => Promise<import('@shop/prove/runTestSuite').Outcome>}
+ * Prints findings, and counts those with a limit as tests.
+ * @param {Promise<import('@shop/prove/proof').Finding[]>} findingsPromise
  */
-const createPartRunner = (prove) => async () => {
-  const findings = await prove();
+async function countFindings(findingsPromise) {
+  const findings = await findingsPromise;
   console.table(findings);
   const findingsWithLimit = findings.filter(({ bar }) => bar !== '');
-  const failedCount = findingsWithLimit.filter(({ met }) => !met).length;
-  return { passed: findingsWithLimit.length - failedCount, failed: failedCount };
-};
+  const failed = findingsWithLimit.filter(({ met }) => !met).length;
+  return { passed: findingsWithLimit.length - failed, failed };
+}
 
-/** @type {Record<string, import('@shop/prove/runTestSuite').Part>} */
+const serverTests = [
+  'tools/site/hosting',
+  'tools/build/siteBuild',
+  'server/postgres',
+  'server/claimFolder',
+];
+
+/** @type {Record<string, () => Promise<import('./testRuns.mjs').Counts>>} */
 const parts = {
-  faults: {
-    title: 'Each call with each fault, each stored value with each damage',
-    run: () =>
-      runJestTests('faults', ['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
-  },
-  server: {
-    title: 'The back end on a PostgreSQL server, hosts with their real programs, a new release',
-    run: () =>
-      runJestTests(
-        'server',
-        ['tools/site/hosting', 'tools/build/siteBuild', 'server/postgres', 'server/claimFolder'],
-        { PROOF: 'all' },
-      ),
-  },
-  journeys: {
-    title: 'Each journey on each screen, each screen in each state under axe, hostile texts',
-    run: () => runJourneys('journeys', [], { E2E_RING: 'proof' }),
-  },
-  prerendered: {
-    title: 'The tasks of a shopper on prerendered pages',
-    run: () => runJourneys('prerendered', ['--project=phone'], { E2E_SITE: 'prerendered' }),
-  },
-  browsers: {
-    title: 'The shopper’s tasks in Chromium, Firefox and WebKit',
-    run: proveBrowsers,
-  },
-  postgres: {
-    title: 'Journeys on a PostgreSQL server',
-    run: () =>
-      runJourneys('postgres', ['--project=phone', '--grep=@postgres'], {
-        E2E_DATABASE: 'postgres',
-      }),
-  },
-  containers: {
-    title: 'The steps and the build of the Dockerfile, and the services of compose.yaml',
-    run: createPartRunner(proveContainers),
-  },
-  attack: { title: 'The back end under attack', run: createPartRunner(proveAttack) },
-  kill: {
-    title: `The back end killed ${values.kills} times on each database`,
-    run: createPartRunner(() => proveKills({ kills: Number(values.kills) })),
-  },
-  load: {
-    title: `The back end under load for ${values.minutes} min`,
-    run: createPartRunner(() => proveLoad({ minutes: Number(values.minutes) })),
-  },
+  faults: () => runJest(['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
+  server: () => runJest(serverTests, { PROOF: 'all' }),
+  journeys: () => runPlaywright([], { E2E_RING: 'proof' }),
+  prerendered: () => runPlaywright(['--project=phone'], { E2E_SITE: 'prerendered' }),
+  chromium: () => runPlaywright([], { E2E_ENGINE: 'chromium' }),
+  firefox: () => runPlaywright([], { E2E_ENGINE: 'firefox' }),
+  webkit: () => runPlaywright([], { E2E_ENGINE: 'webkit' }),
+  postgres: () =>
+    runPlaywright(['--project=phone', '--grep=@postgres'], { E2E_DATABASE: 'postgres' }),
+  containers: () => countFindings(proveContainers()),
+  attack: () => countFindings(proveAttack()),
+  kill: () => countFindings(proveKills({ kills: Number(values.kills) })),
+  load: () => countFindings(proveLoad({ minutes: Number(values.minutes) })),
 };
 
+const partNames = Object.keys(parts);
 if (values.help) {
-  console.log('npm run prove -- [--only part,part] [--minutes N of load] [--kills N]\n');
-  for (const [name, { title }] of Object.entries(parts)) console.log(`${name.padEnd(12)} ${title}`);
+  console.log('npm run prove -- [--only PART,PART] [--minutes N of load] [--kills N]');
+  console.log(`\nParts: ${partNames.join(', ')}`);
 } else {
-  const chosenParts = values.only?.split(',') ?? Object.keys(parts);
-  await runTestSuite(
-    'prove',
-    chosenParts.map((name) => {
-      const part = parts[name];
-      if (!part) throw new Error(`No part "${name}". Known: ${Object.keys(parts).join(', ')}`);
-      return part;
-    }),
-  );
+  const counts = [];
+  for (const name of values.only?.split(',') ?? partNames) {
+    const run = parts[name];
+    if (!run) throw new Error(`No part "${name}". Known: ${partNames.join(', ')}`);
+    console.log(`\n=== ${name} ===`);
+    counts.push(await run());
+  }
+  finishCommand('prove', counts);
 }

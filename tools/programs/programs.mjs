@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 export const isRoot = process.getuid?.() === 0;
@@ -13,25 +13,12 @@ export function findProgram(name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-const skippedTestsFile = path.resolve('.cache', 'left-out.txt');
-
 /**
- * Reports tests that cannot run on this machine. In CI, it throws an error. Elsewhere, it prints
- * their names, which `runTestSuite` repeats at the end of the run.
+ * Reports tests that cannot run on this machine. In CI, it throws an error.
  * @param {string} tests @param {string} remedy such as 'install the package nginx'
  */
 export function reportSkippedTests(tests, remedy) {
   const text = `${tests}: ${remedy}`;
   if (process.env.CI) throw new Error(`Cannot run ${text}`);
   console.warn(`Left out: ${text}`);
-  mkdirSync(path.dirname(skippedTestsFile), { recursive: true });
-  appendFileSync(skippedTestsFile, `${text}\n`);
-}
-
-/** Returns the reported tests, and deletes the file that stores them. */
-export function takeSkippedTests() {
-  if (!existsSync(skippedTestsFile)) return [];
-  const lines = readFileSync(skippedTestsFile, 'utf8').split('\n').filter(Boolean);
-  rmSync(skippedTestsFile);
-  return [...new Set(lines)];
 }
