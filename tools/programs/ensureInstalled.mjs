@@ -1,51 +1,25 @@
 /*
- * Installs the packages of package-lock.json if node_modules differs from it. Every command uses
+ * Installs the packages of package-lock.json if it is newer than node_modules. Every command uses
  * this file, and therefore works in a fresh clone. The file imports only modules of Node, because
  * packages may not be installed yet.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const minNodeVersion = [20, 19];
 
-/** @param {string} file @returns {Record<string, any>} */
-function getPackages(file) {
-  if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
-
-const markerFile = path.join(root, 'node_modules', '.installed-lock');
-
-const getLockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-
-/**
- * Returns whether the installed packages match the lock file. They match after `npm ci` here, and
- * after an equivalent `npm install`. npm writes its own lock file in node_modules last, so an
- * interrupted installation does not match.
- */
-export function isInstalled() {
-  if (existsSync(markerFile) && readFileSync(markerFile, 'utf8') === getLockHash()) return true;
-  const lockedPackages = getPackages(path.join(root, 'package-lock.json'));
-  const installedPackages = getPackages(path.join(root, 'node_modules', '.package-lock.json'));
-  return Object.entries(lockedPackages).every(([name, lockedPackage]) => {
-    if (name === '') return true;
-    const installedPackage = installedPackages[name];
-    // The lock file lists packages for other systems and unused peers, but npm does not install
-    // them.
-    const isDispensable =
-      lockedPackage.optional ||
-      lockedPackage.devOptional ||
-      lockedPackage.peer ||
-      lockedPackage.extraneous;
-    return installedPackage ? installedPackage.version === lockedPackage.version : isDispensable;
-  });
+/** Returns whether the installed packages are at least as new as the lock file. */
+function isInstalled() {
+  // npm writes this file last, so it is missing after an interrupted installation.
+  const installedLockFile = path.join(root, 'node_modules', '.package-lock.json');
+  const lockFile = path.join(root, 'package-lock.json');
+  return (
+    existsSync(installedLockFile) &&
+    statSync(installedLockFile).mtimeMs >= statSync(lockFile).mtimeMs
+  );
 }
 
 function checkNode() {
@@ -93,7 +67,6 @@ export function ensureInstalled() {
     console.error('The installation failed. Check the network and run the command again.');
     process.exit(1);
   }
-  writeFileSync(markerFile, getLockHash());
   console.log(`Installed in ${Math.round((Date.now() - startTime) / 1000)} s.`);
 }
 
