@@ -13,7 +13,7 @@ import path from 'node:path';
 import { ensureInstalled } from '../tools/programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { browserArgs, findBrowser, findFirefox, findHeadlessShell, findMiniBrowser } =
+const { browserArgs, findFirefox, findHeadlessShell, findInstalledBrowser, findMiniBrowser } =
   await import('@shop/programs/findBrowser');
 const { findProgram, reportSkippedTests } = await import('@shop/programs/programs');
 const { getBinPath, root, runNode } = await import('@shop/programs/run');
@@ -34,19 +34,17 @@ const formatLaunchOptions = ({ executablePath, env }, moreOptions = { args: brow
   JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...moreOptions });
 
 /**
- * @returns {Promise<NodeJS.ProcessEnv>} the environment variables with which the tests run in
- * Chromium
+ * @returns {NodeJS.ProcessEnv} the environment variables with which the tests run in Chromium
  */
-async function getChromiumEnv() {
-  const browser = await findHeadlessShell();
-  console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
-  const wholeBrowser = await findBrowser();
-  const hasWholeBrowser = wholeBrowser.origin !== 'npm';
-  if (!hasWholeBrowser)
+function getChromiumEnv() {
+  const browser = findHeadlessShell();
+  console.log(`Browser: ${browser.executablePath}`);
+  const wholeBrowser = findInstalledBrowser();
+  if (!wholeBrowser)
     reportSkippedTests('tests of pop-up windows and the back/forward cache', 'install chromium');
   return {
     E2E_BROWSER: formatLaunchOptions(browser),
-    E2E_WHOLE_BROWSER: hasWholeBrowser ? formatLaunchOptions(wholeBrowser) : '{}',
+    E2E_WHOLE_BROWSER: wholeBrowser ? formatLaunchOptions(wholeBrowser) : '{}',
   };
 }
 
@@ -55,12 +53,13 @@ async function getChromiumEnv() {
  * Firefox, if it is installed
  */
 function getFirefoxEnv() {
-  const browser = findFirefox();
-  if (!browser) {
+  const executablePath = findFirefox();
+  if (!executablePath) {
     reportSkippedTests('journeys in Firefox', 'install the package firefox-esr');
     return undefined;
   }
-  console.log(`Browser: ${browser.executablePath}`);
+  console.log(`Browser: ${executablePath}`);
+  const browser = { executablePath, env: {} };
   const launchOptions = formatLaunchOptions(browser, {
     // With this option, e2e/support/firefox.ts can run scripts with Firefox's own privileges. They
     // set media features and the offline mode.
@@ -89,12 +88,14 @@ function getFirefoxEnv() {
  * WebKit, if it is installed
  */
 function getWebkitEnv() {
-  const browser = findMiniBrowser();
-  const driverPath = browser && findProgram('WebKitWebDriver');
+  const executablePath = findMiniBrowser();
+  const driverPath = executablePath && findProgram('WebKitWebDriver');
   if (!driverPath) reportSkippedTests('tasks in WebKit', 'install the package webkit2gtk-driver');
   const xvfbPath = findProgram('Xvfb');
   if (!xvfbPath) reportSkippedTests('tasks in WebKit', 'install the package xvfb');
-  return driverPath && xvfbPath ? { E2E_BROWSER: formatLaunchOptions(browser) } : undefined;
+  return driverPath && xvfbPath
+    ? { E2E_BROWSER: formatLaunchOptions({ executablePath, env: {} }) }
+    : undefined;
 }
 
 /** Files and folders from which the sites and the demo data of the tests are created. */
@@ -165,7 +166,7 @@ const envGettersByEngine = {
 const engine = /** @type {keyof typeof envGettersByEngine} */ (
   process.env.E2E_ENGINE ?? 'chromium'
 );
-const engineEnv = await envGettersByEngine[engine]();
+const engineEnv = envGettersByEngine[engine]();
 if (engineEnv) {
   await bundleServer();
   await prepareSitesIfStale();

@@ -68,7 +68,7 @@ for (const [index, name] of values.against.entries()) {
   await writePages(siteFolder, origin, path.resolve(name));
   otherSites.push({ name, origin, stop });
 }
-const foundBrowser = await findBrowser();
+const foundBrowser = findBrowser();
 const budget = JSON.parse(readFileSync(path.join(root, 'tools/bench/budget.json'), 'utf8'));
 const browser = await chromium.launch({
   executablePath: foundBrowser.executablePath,

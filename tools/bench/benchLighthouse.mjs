@@ -66,7 +66,7 @@ async function measurePage(url, formFactor, throttlingMethod, port) {
  * @template T @param {(port: number) => Promise<T>} run
  */
 async function withChromium(run) {
-  const browser = await findBrowser();
+  const browser = findBrowser();
   const chrome = await launch({
     chromePath: browser.executablePath,
     chromeFlags: ['--headless=new', ...browserArgs],

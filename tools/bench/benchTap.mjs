@@ -53,7 +53,7 @@ function markPaintAndReaction(answerSelector) {
  * @param {string} url @param {{ button: string, answer: string }} tap
  */
 async function visit(url, { button, answer }) {
-  const { executablePath } = await findBrowser();
+  const { executablePath } = findBrowser();
   const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
     const page = await browser.newPage({ ...phone, hasTouch: true });

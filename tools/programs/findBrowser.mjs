@@ -1,168 +1,98 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+
+import { Launcher } from 'chrome-launcher';
 
 import { findProgram } from './programs.mjs';
 import { getBinPath, root } from './run.mjs';
 
-/** @typedef {{ executablePath: string, env: Record<string, string>, origin: string }} Browser */
+/** @typedef {{ executablePath: string, env: Record<string, string> }} Browser */
 
-const unpackFolder = path.join(root, 'node_modules', '.cache', 'chromium');
-
-/** @param {string} executablePath @param {string} origin @returns {Browser} */
-const createBrowser = (executablePath, origin) => ({ executablePath, env: {}, origin });
-
-/**
- * Returns whether a browser can be started. Some distributions install only a script that explains
- * how to get the browser.
- * @param {string} executable @param {Record<string, string>} [env]
- */
-function canStart(executable, env = {}) {
-  if (!existsSync(executable) || !statSync(executable).isFile()) return false;
-  // Skip the check on Windows, where `--version` opens a window instead of printing.
-  if (process.platform === 'win32') return true;
-  const { status } = spawnSync(executable, ['--version'], {
-    timeout: 20_000,
-    env: { ...process.env, ...env },
-  });
-  return status === 0;
-}
-
-/** @returns {Browser | undefined} */
-function findByEnvironment() {
-  const executable = process.env.CHROME_PATH;
-  if (!executable) return undefined;
-  if (canStart(executable)) return createBrowser(executable, 'CHROME_PATH');
-  throw new Error(`CHROME_PATH names ${executable}, but no browser starts there.`);
-}
-
-function getInstallPaths() {
-  if (process.platform === 'darwin') {
-    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
-    const folders = ['/Applications', path.join(process.env.HOME ?? '', 'Applications')];
-    return folders.flatMap((folder) =>
-      apps.map((app) => path.join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
-    );
-  }
-  if (process.platform === 'win32') {
-    const programs = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
-    const files = ['Google/Chrome', 'Chromium', 'Microsoft/Edge'].map((folder) =>
-      path.join(folder, 'Application', folder.endsWith('Edge') ? 'msedge.exe' : 'chrome.exe'),
-    );
-    return programs.flatMap((name) =>
-      files.map((file) => path.join(process.env[name] ?? '', file)),
-    );
-  }
-  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/local/bin'];
-  return [...names, 'microsoft-edge'].flatMap((name) =>
-    folders.map((folder) => path.join(folder, name)),
-  );
-}
-
-/** @returns {Browser | undefined} */
 function findInstalled() {
-  const executable = getInstallPaths().find((file) => canStart(file));
-  return executable ? createBrowser(executable, 'installed') : undefined;
-}
-
-/** @returns {Promise<Browser | undefined>} */
-async function findFromPlaywright() {
-  const { chromium } = await import('playwright-core');
-  const executable = chromium.executablePath();
-  return canStart(executable) ? createBrowser(executable, 'Playwright') : undefined;
+  try {
+    return Launcher.getFirstInstallation();
+  } catch {
+    // chrome-launcher throws an error if Linux has no browser.
+    return undefined;
+  }
 }
 
 /**
- * Unpacks the browser from npm, and returns its path. This runs in a separate process, because the
- * package reads `env` only when it is loaded.
- * @param {Record<string, string>} env
- */
-function unpack(env) {
-  const code =
-    "import('@sparticuz/chromium').then(async (m) => console.log(await m.default.executablePath()))";
-  const options = { cwd: root, env: { ...process.env, TMPDIR: unpackFolder, ...env } };
-  return execFileSync(process.execPath, ['-e', code], options).toString().trim();
-}
-
-/** @param {string} executable */
-function hasMissingLibraries(executable) {
-  const { stdout } = spawnSync('ldd', [executable], { encoding: 'utf8' });
-  return stdout.includes('not found');
-}
-
-/**
- * Returns the browser from npm, with its own libraries and fonts if the system lacks them.
+ * Unpacks the browser from npm, and returns it with its own libraries and fonts if the system lacks
+ * libraries.
  * @returns {Browser | undefined}
  */
-function findFromNpm() {
+function unpackFromNpm() {
   const isSupported = process.platform === 'linux' && process.arch === 'x64';
   if (!isSupported || !existsSync(getBinPath('@sparticuz/chromium'))) return undefined;
-  mkdirSync(unpackFolder, { recursive: true });
-  const executable = unpack({});
-  if (!hasMissingLibraries(executable)) {
-    return canStart(executable) ? createBrowser(executable, 'npm') : undefined;
-  }
-  const libraryFolder = path.join(unpackFolder, 'al2023', 'lib');
-  if (!existsSync(libraryFolder)) {
-    // The package adds the libraries only when it unpacks the browser itself, so remove the browser
-    // first.
-    rmSync(executable);
-    unpack({ AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
-  }
-  const env = { LD_LIBRARY_PATH: libraryFolder, FONTCONFIG_PATH: path.join(unpackFolder, 'fonts') };
-  return canStart(executable, env) ? { executablePath: executable, env, origin: 'npm' } : undefined;
+  const folder = path.join(root, 'node_modules', '.cache', 'chromium');
+  mkdirSync(folder, { recursive: true });
+  // The package unpacks its libraries only on AWS Lambda. It reads the environment when it is
+  // loaded, so it is loaded in a process of its own.
+  const code =
+    "import('@sparticuz/chromium').then(async (m) => console.log(await m.default.executablePath()))";
+  const executablePath = execFileSync(process.execPath, ['--eval', code], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+  }).trim();
+  const { stdout } = spawnSync('ldd', [executablePath], { encoding: 'utf8' });
+  const env = {
+    LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+    FONTCONFIG_PATH: path.join(folder, 'fonts'),
+  };
+  return { executablePath, env: stdout.includes('not found') ? env : {} };
 }
 
 /**
- * Finds Chrome, Chromium or Edge. The order is CHROME_PATH, an installed browser, Playwright's
- * browser and the browser from npm.
- * @returns {Promise<Browser>}
- * @throws Error if no browser is found
+ * Returns the browser in CHROME_PATH or, without this variable, an installed Chrome or Chromium.
+ * @returns {Browser | undefined}
  */
-export async function findBrowser() {
-  for (const search of [findByEnvironment, findInstalled, findFromPlaywright, findFromNpm]) {
-    const browser = await search();
-    if (browser) return browser;
-  }
+export function findInstalledBrowser() {
+  const executablePath = process.env.CHROME_PATH || findInstalled();
+  return executablePath ? { executablePath, env: {} } : undefined;
+}
+
+/**
+ * Returns the browser in CHROME_PATH, an installed Chrome or Chromium, or the browser from npm.
+ * @returns {Browser}
+ * @throws Error if there is none
+ */
+export function findBrowser() {
+  const browser = findInstalledBrowser() ?? unpackFromNpm();
+  if (browser) return browser;
   throw new Error(
     'No browser found: install Chrome or Chromium, or set CHROME_PATH to one, and run this again.',
   );
 }
 
 /**
- * Finds Debian's headless shell of Chromium, or else another browser. The headless shell is faster
- * but lacks the back/forward cache and pop-up windows.
- * @returns {Promise<Browser>}
+ * Returns Debian's headless shell of Chromium, or else another browser. The headless shell is
+ * faster but lacks the back/forward cache and pop-up windows.
  */
-export async function findHeadlessShell() {
-  const shellPath = '/usr/bin/chromium-headless-shell';
-  return !process.env.CHROME_PATH && canStart(shellPath)
-    ? createBrowser(shellPath, 'headless shell')
+export function findHeadlessShell() {
+  const executablePath = '/usr/bin/chromium-headless-shell';
+  return !process.env.CHROME_PATH && existsSync(executablePath)
+    ? { executablePath, env: {} }
     : findBrowser();
 }
 
 /**
  * Finds an unmodified Firefox.
- * @returns {Browser | undefined}
+ * @returns {string | undefined} its path
  */
-export function findFirefox() {
-  const executable = findProgram('firefox-esr') ?? findProgram('firefox');
-  return executable ? createBrowser(executable, 'installed') : undefined;
-}
+export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
 /**
- * Finds the browser of WebKitGTK, which has Safari's engine. It searches where Debian installs this
- * browser.
- * @returns {Browser | undefined}
+ * Finds the browser of WebKitGTK, which has Safari's engine, where Debian installs it.
+ * @returns {string | undefined} its path
  */
 export function findMiniBrowser() {
   if (process.platform !== 'linux') return undefined;
-  const executable = readdirSync('/usr/lib')
+  return readdirSync('/usr/lib')
     .map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1', 'MiniBrowser'))
     .find(existsSync);
-  return executable ? createBrowser(executable, 'installed') : undefined;
 }
 
 /**
@@ -171,15 +101,3 @@ export function findMiniBrowser() {
  */
 export const browserArgs =
   process.platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
-
-// Run `findBrowser` without top-level await, because Playwright loads this file with require(),
-// which does not allow it.
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  findBrowser().then(
-    (browser) => console.log(JSON.stringify(browser)),
-    (error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
-}
