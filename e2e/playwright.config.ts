@@ -46,29 +46,7 @@ const testMatch = isProofRun ? [taskFilesPattern, 'proof/*.spec.ts'] : taskFiles
 
 const launchOptions = JSON.parse(launchOptionsJson) as LaunchOptions;
 
-const engine = process.env.E2E_ENGINE;
-/**
- * Creates a Playwright project that runs the tests of e2e/engines. It uses a mouse in every engine,
- * so that the screenshots of the engines can be compared.
- */
-const createEngineProject = (viewport: { width: number; height: number }, grep = /./) => ({
-  name: `${String(engine)} ${viewport.width}`,
-  testMatch: 'engines/*.spec.ts',
-  // On a slow machine, the longest test in WebKit takes almost a minute, which is the usual limit.
-  timeout: 120_000,
-  grep,
-  use: {
-    viewport,
-    serviceWorkers: 'allow' as const,
-  },
-});
-const narrowViewport = { width: 360, height: 740 };
-/**
- * Matches the titles of tests that take screenshots. Where this pattern is used, `e2e/tasks`
- * already covers the other tests of e2e/engines.
- */
-const screenshotsTag = /@pictures/;
-
+const engine = process.env.E2E_ENGINE ?? 'chromium';
 /** Settings that make Firefox behave as on a device with a touch screen and without a mouse. */
 const touchPreferences = {
   ...launchOptions.firefoxUserPrefs,
@@ -84,21 +62,17 @@ const firefoxPhone = {
  * The focus tests run in Firefox, too, because each engine marks the focused element and scrolls to
  * it in its own way.
  */
-const firefoxTestMatch = [testMatch, 'proof/focus.spec.ts'].flat();
+const firefoxTestMatch = [taskFilesPattern, 'proof/focus.spec.ts'];
 const testIgnore = createSpecPattern(browserIndependentSpecs);
-// On a wide screen, e2e/engines already covers sign-up, ordering and Back in Firefox. Most tests of
-// e2e/tasks are therefore left out there.
-const createFirefoxProject = (grep: RegExp | undefined, useOptions: object) => ({
-  testMatch: firefoxTestMatch,
-  testIgnore,
-  ...(!isProofRun && { grep, grepInvert: /@postgres/ }),
-  use: useOptions,
-});
 const firefoxProjects = [
-  { name: 'firefox phone', ...createFirefoxProject(undefined, firefoxPhone) },
-  { name: 'firefox wide', ...createFirefoxProject(/@wide/, wideScreen) },
-  createEngineProject(narrowViewport, screenshotsTag),
-  createEngineProject(wideScreen.viewport),
+  { name: 'firefox phone', testMatch: firefoxTestMatch, testIgnore, use: firefoxPhone },
+  {
+    name: 'firefox wide',
+    testMatch: firefoxTestMatch,
+    testIgnore,
+    grep: /@wide|@both/,
+    use: wideScreen,
+  },
 ];
 
 const chromiumProjects = isProofRun
@@ -148,12 +122,9 @@ const chromiumProjects = isProofRun
     ];
 
 const projectsByEngine = {
-  chromium: [
-    createEngineProject(narrowViewport, screenshotsTag),
-    createEngineProject(wideScreen.viewport, screenshotsTag),
-  ],
+  chromium: chromiumProjects,
   firefox: firefoxProjects,
-  webkit: [createEngineProject(narrowViewport), createEngineProject(wideScreen.viewport)],
+  webkit: [{ name: 'webkit', testMatch: 'webkit.spec.ts', timeout: 180_000 }],
 };
 
 export default defineConfig<TestOptions>({
@@ -182,5 +153,5 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
-  projects: engine ? projectsByEngine[engine as keyof typeof projectsByEngine] : chromiumProjects,
+  projects: projectsByEngine[engine as keyof typeof projectsByEngine],
 });

@@ -4,8 +4,8 @@
  * - E2E_RING=proof runs the tests that `npm test` leaves out, on a phone and a wide screen.
  * - E2E_SITE=prerendered uses the site with prerendered pages.
  * - E2E_DATABASE=postgres uses a PostgreSQL server instead of the embedded database.
- * - E2E_ENGINE=firefox runs e2e/tasks and e2e/engines in Firefox, on both screens.
- * - E2E_ENGINE=webkit and E2E_ENGINE=chromium run only e2e/engines.
+ * - E2E_ENGINE=firefox runs e2e/tasks in Firefox, on both screens.
+ * - E2E_ENGINE=webkit runs only e2e/webkit.spec.ts.
  */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

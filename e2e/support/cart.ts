@@ -81,7 +81,7 @@ const deliveryDetails = {
 export const orderReference = 'DD-261122-ABCD';
 
 /** An order that the shopper has placed, but that has not been sent to the shop. */
-export const placedOrder = {
+const placedOrder = {
   reference: orderReference,
   placedAt: '2026-11-22T08:00:00.000Z',
   state: 'notSent',

@@ -14,7 +14,7 @@ export async function loadDeferredParts(page: Page): Promise<void> {
 }
 
 /** Runs in the page. Resolves when scrolling, transitions and finite animations have ended. */
-export const waitForStillnessInPage = () =>
+const waitForStillnessInPage = () =>
   new Promise<void>((resolve) => {
     // Wait for several still frames, because an observer may start an animation a frame or two
     // later.

@@ -47,7 +47,6 @@ const parts = {
   server: () => runJest(serverTests, { PROOF: 'all' }),
   journeys: () => runPlaywright([], { E2E_RING: 'proof' }),
   prerendered: () => runPlaywright(['--project=phone'], { E2E_SITE: 'prerendered' }),
-  chromium: () => runPlaywright([], { E2E_ENGINE: 'chromium' }),
   firefox: () => runPlaywright([], { E2E_ENGINE: 'firefox' }),
   webkit: () => runPlaywright([], { E2E_ENGINE: 'webkit' }),
   postgres: () =>

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { Launcher } from 'chrome-launcher';
 
 import { findProgram } from './programs.mjs';
-import { getBinPath, root } from './run.mjs';
 
 /** @typedef {{ executablePath: string, env: Record<string, string> }} Browser */
 
@@ -25,15 +24,15 @@ function findInstalled() {
  */
 function unpackFromNpm() {
   const isSupported = process.platform === 'linux' && process.arch === 'x64';
-  if (!isSupported || !existsSync(getBinPath('@sparticuz/chromium'))) return undefined;
-  const folder = path.join(root, 'node_modules', '.cache', 'chromium');
+  const packageFolder = path.resolve('node_modules', '@sparticuz', 'chromium');
+  if (!isSupported || !existsSync(packageFolder)) return undefined;
+  const folder = path.resolve('node_modules', '.cache', 'chromium');
   mkdirSync(folder, { recursive: true });
   // The package unpacks its libraries only on AWS Lambda. It reads the environment when it is
   // loaded, so it is loaded in a process of its own.
   const code =
     "import('@sparticuz/chromium').then(async (m) => console.log(await m.default.executablePath()))";
   const executablePath = execFileSync(process.execPath, ['--eval', code], {
-    cwd: root,
     encoding: 'utf8',
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   }).trim();
