@@ -34,7 +34,7 @@ async function startVirtualScreen() {
 
 const test = base.extend<{ shop: Shop; driver: WebDriver }>({
   shop: async ({}, use) => {
-    const shop = await startShop('webkit', { STATIC_DIR: sites.prerendered });
+    const shop = await startShop({ STATIC_DIR: sites.prerendered });
     await use(shop);
     await shop.stop();
   },

@@ -165,7 +165,7 @@ test.describe('prerendered without a content security policy', () => {
     });
     const { folder } = stopAfter(await copySite(sites.plain));
     await prerender(stopAfter(hostileProxy).url, shop.url, folder);
-    const hostileShop = stopAfter(await startShop('hostile', { STATIC_DIR: folder }));
+    const hostileShop = stopAfter(await startShop({ STATIC_DIR: folder }));
     const recordedHarm = await watchForHarm(page);
     // Block the shop's scripts, so that the page stays as the prerenderer has written it.
     await page.route('**/assets/*.js', (route) => route.abort());

@@ -73,7 +73,6 @@ test('tokens, passwords and searches are sent only where the API contract allows
   // the page without prerendered content.
   allowProblem(/status of 404/);
   const { siteServer, backEnd } = await startOnOtherOrigins(stopAfter, {
-    name: 'leaks',
     site: sites.plain,
   });
 

@@ -111,7 +111,6 @@ test('on GitHub Pages the shop works with a back end on another origin', async (
   stopAfter,
 }) => {
   const { siteServer } = await startOnOtherOrigins(stopAfter, {
-    name: 'github',
     site: siteFolder,
     base: '/shop/',
   });
@@ -159,7 +158,6 @@ test.describe('offline', () => {
     allowProblem(offlineMessagePattern);
     allowProblem(/status of 404/);
     const { siteServer, backEnd } = await startOnOtherOrigins(stopAfter, {
-      name: 'offline',
       site: siteFolder,
       base: '/shop/',
     });

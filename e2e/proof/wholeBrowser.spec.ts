@@ -13,7 +13,8 @@ import {
   startSignedIn,
 } from '../support/accounts';
 import { checkoutValues, fillInForm, storeCart } from '../support/cart';
-import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures';
+import { hasWholeBrowser, wholeBrowser } from '../support/browsers';
+import { expect, test } from '../support/fixtures';
 import { holdRequests, scrollPage, showMostProducts } from '../support/reading';
 import { waitForTakeOver } from '../support/prerendered';
 

@@ -71,7 +71,7 @@ function formatOverrides({
  * not work. Firefox does not know the command for media features. The command for the offline mode
  * also blocks answers of the page's service worker. Firefox's own offline mode would still allow
  * requests to local servers. Requests are therefore sent to a proxy that does not exist (see
- * e2e/run.mjs).
+ * browsers.ts).
  */
 export async function addEmulation(browser: Browser): Promise<void> {
   const { _browserSession: session, _bidiPages: pagesByContextId } = getInternalObject(

@@ -1,33 +1,25 @@
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type LaunchOptions,
-  type Page,
-} from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
+import { startTestPostgres } from '@shop/server/testing/postgres';
 import { reportLostText } from '@/testing/lostText';
 import { findAxeViolations } from './axe';
 import { addEmulation, makeTapWork, makeFillTypeText } from './firefox';
-import { defaultSite, startShop, type Shop } from './shop';
+import { sites, startShop, type Shop } from './shop';
 import { translatePage } from './translation';
 
 export { expect };
 
-/**
- * Launch options of a complete browser, for `test.use({ launchOptions: wholeBrowser })`. The
- * headless shell lacks features such as the back/forward cache and pop-up windows. Tests with these
- * options must call `test.skip(!hasWholeBrowser)`. e2e/run.mjs reports which tests are left out.
- */
-export const wholeBrowser = JSON.parse(process.env.E2E_WHOLE_BROWSER ?? '{}') as LaunchOptions;
-export const hasWholeBrowser = Boolean(wholeBrowser.executablePath);
-
-type WorkerFixtures = {
+export type WorkerOptions = {
   /**
    * Folder of the built site that the back end serves, as in
    * `test.use({ site: sites.prerendered })`.
    */
   site: string;
+  /** Whether the back end uses a PostgreSQL server instead of its embedded database. */
+  usesPostgres: boolean;
+};
+
+type WorkerFixtures = {
   /** Back end that all tests of a worker share. It also serves the built site. */
   shop: Shop;
 };
@@ -150,7 +142,7 @@ function watchProblems(context: BrowserContext, shopOrigin: string): string[] {
   return problems;
 }
 
-export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
+export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures & WorkerOptions>({
   browser: [
     async ({ browser, browserName }, use) => {
       if (browserName === 'firefox') await addEmulation(browser);
@@ -164,13 +156,17 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     await use(context);
   },
 
-  site: [defaultSite, { option: true, scope: 'worker' }],
+  site: [sites.plain, { option: true, scope: 'worker' }],
+
+  usesPostgres: [false, { option: true, scope: 'worker' }],
 
   shop: [
-    async ({ site }, use, { workerIndex }) => {
-      const shop = await startShop(`worker_${workerIndex}`, { STATIC_DIR: site });
+    async ({ site, usesPostgres }, use) => {
+      const postgres = usesPostgres ? await startTestPostgres() : undefined;
+      const shop = await startShop({ STATIC_DIR: site, DATABASE_URL: postgres?.url ?? '' });
       await use(shop);
       await shop.stop();
+      await postgres?.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -4,17 +4,14 @@ import { copySite, startShop, type Shop } from './shop';
 
 type StopAfter = <T extends { stop: () => Promise<void> }>(resource: T) => T;
 
-/**
- * Serves a copy of a site as GitHub Pages would, with a back end on another origin. With
- * PostgreSQL, `name` is the name of the back end's database, so it must be unique.
- */
+/** Serves a copy of a site as GitHub Pages would, with a back end on another origin. */
 export async function startOnOtherOrigins(
   stopAfter: StopAfter,
-  { name, site, base = '/' }: { name: string; site: string; base?: string },
+  { site, base = '/' }: { site: string; base?: string },
 ): Promise<{ siteServer: WebServer; backEnd: Shop }> {
   const { folder, configure } = stopAfter(await copySite(site));
   const host = stopAfter(await startImitation(folder, createGitHubPages(folder, base)));
-  const backEnd = stopAfter(await startShop(name, { CORS_ORIGIN: host.url }));
+  const backEnd = stopAfter(await startShop({ CORS_ORIGIN: host.url }));
   await configure("apiBaseUrl: ''", `apiBaseUrl: '${backEnd.url}'`);
   await configure("userTokenHeader: ''", "userTokenHeader: 'X-User-Token'");
   return { siteServer: host, backEnd };

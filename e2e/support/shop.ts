@@ -4,61 +4,39 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { Client } from 'pg';
-
 import { writeHeaders } from '@shop/site/hostFiles';
 import { startShopServer } from '@shop/server/testing/shopServer';
 
 export type Shop = { url: string; stop: () => Promise<void> };
 
 /**
- * Folders of the sites that e2e/run.mjs prepares: the build without prerendered content, and the
- * same build with prerendered pages of the demo data.
+ * Folders of the sites that prepareSites.mjs creates: the build without prerendered content, and
+ * the same build with prerendered pages of the demo data.
  */
 export const sites = {
   plain: path.resolve('.cache/e2e-plain'),
   prerendered: path.resolve('.cache/e2e-prerendered'),
 };
-/** Whether the tests run on prerendered pages. See e2e/run.mjs. */
-export const isPrerendered = process.env.E2E_SITE === 'prerendered';
-export const defaultSite = isPrerendered ? sites.prerendered : sites.plain;
-
-async function runAdminSql(adminUrl: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
 
 /**
- * Starts a separate back end with fresh demo data. The data are in a new folder or, if the tests
- * use PostgreSQL, in a new database with the given name.
+ * Starts a separate back end with fresh demo data in a new folder.
+ * @param env such as STATIC_DIR. By default, the back end serves the site without prerendered
+ * content.
  */
-export async function startShop(databaseName: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
+export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
-  const adminUrl = process.env.E2E_DATABASE_URL;
-  let databaseUrl = '';
-
-  if (adminUrl) {
-    await runAdminSql(adminUrl, `create database "${databaseName}"`);
-    databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${databaseName}` }).href;
-  } else await cp('.cache/e2e-data', folder, { recursive: true });
-
+  if (!env.DATABASE_URL) await cp('.cache/e2e-data', folder, { recursive: true });
   const shop = await startShopServer('.cache/server.mjs', {
-    STATIC_DIR: defaultSite,
+    STATIC_DIR: sites.plain,
     DEMO_ACCOUNTS: 'true',
     DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: '',
     ...env,
   });
   return {
     url: shop.url,
     stop: async () => {
       await shop.stop();
-      if (adminUrl) await runAdminSql(adminUrl, `drop database "${databaseName}" with (force)`);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -68,7 +46,7 @@ export async function startShop(databaseName: string, env: NodeJS.ProcessEnv = {
  * Copies a built site to a temporary folder. `configure` changes a text in the `config.js` of the
  * copy, as an operator would. `stop` deletes the copy.
  */
-export async function copySite(site = defaultSite) {
+export async function copySite(site: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
   await cp(site, folder, { recursive: true });
   const configFile = path.join(folder, 'config.js');

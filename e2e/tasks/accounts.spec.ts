@@ -204,9 +204,10 @@ test('no script can read a password from the list if the login was cancelled', a
 
 test('without demo accounts, no code for Google and Facebook loads', async ({
   page,
+  site,
   stopAfter,
 }) => {
-  const shop = stopAfter(await startShop('no_demo_accounts', { DEMO_ACCOUNTS: 'false' }));
+  const shop = stopAfter(await startShop({ STATIC_DIR: site, DEMO_ACCOUNTS: 'false' }));
   const scriptPromises: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scriptPromises.push(response.text());

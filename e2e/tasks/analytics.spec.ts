@@ -6,11 +6,15 @@ import { copySite, startShop } from '../support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
-test('the steps of a purchase are reported if config.js says so', async ({ page, stopAfter }) => {
-  const { folder, configure } = stopAfter(await copySite());
+test('the steps of a purchase are reported if config.js says so', async ({
+  page,
+  site,
+  stopAfter,
+}) => {
+  const { folder, configure } = stopAfter(await copySite(site));
   const measureSettings = "measure: { url: '/measure', sample: 1 },\n  events: 'dataLayer',";
   await configure('measure: null,', measureSettings);
-  const shop = stopAfter(await startShop('analytics', { STATIC_DIR: folder }));
+  const shop = stopAfter(await startShop({ STATIC_DIR: folder }));
   const getReportedEvents = () =>
     page.evaluate(() => {
       const dataLayerEntries = (window as { dataLayer?: { event?: string; ecommerce?: object }[] })

@@ -16,7 +16,7 @@ test('a look that was edited after prerendering shows when the app starts', asyn
   const { folder } = stopAfter(await copySite(sites.plain));
   cpSync(brandFolder, path.join(folder, 'brand'), { recursive: true });
   appendFileSync(path.join(folder, 'config.js'), readFileSync(`${brandFolder}/config.js`));
-  const shop = stopAfter(await startShop('own_look', { STATIC_DIR: folder }));
+  const shop = stopAfter(await startShop({ STATIC_DIR: folder }));
   await page.addInitScript(() => {
     const backgrounds: string[] = [];
     const recordBackground = () => {

@@ -17,9 +17,10 @@ import {
 } from '../support/accounts';
 import { loadDeferredParts } from '../support/waiting';
 import { findAxeViolations } from '../support/axe';
-import { expect, hasWholeBrowser, test as base, wholeBrowser } from '../support/fixtures';
+import { hasWholeBrowser, wholeBrowser } from '../support/browsers';
+import { expect, test as base } from '../support/fixtures';
 import { disableUser, gapiScript } from '../support/identity';
-import { copySite, isPrerendered } from '../support/shop';
+import { copySite } from '../support/shop';
 
 /*
  * Runs the real Firebase SDK with the demo identity provider of the reference back end.
@@ -33,7 +34,7 @@ const test = base.extend<object, { identityUrl: string }>({
   site: [
     async ({ site }, use) => {
       if (!emulatorUrl) return use(site);
-      const { folder, configure, stop } = await copySite();
+      const { folder, configure, stop } = await copySite(site);
       const firebaseConfig = JSON.stringify(createDemoFirebaseConfig(emulatorUrl));
       await configure('firebase: null,', `firebase: ${firebaseConfig},`);
       await use(folder);
@@ -59,10 +60,6 @@ const test = base.extend<object, { identityUrl: string }>({
 // Use a complete browser, because the headless shell has no pop-up windows.
 test.use({ launchOptions: wholeBrowser });
 test.skip(!hasWholeBrowser, 'no complete browser is installed');
-test.skip(
-  isPrerendered && Boolean(emulatorUrl),
-  'pages that were prerendered before the emulator was configured have a policy without it',
-);
 
 const { chunks } = JSON.parse(readFileSync('dist/assets/build.json', 'utf8')) as {
   chunks: Record<'identitySession', string[]>;

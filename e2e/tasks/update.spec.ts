@@ -44,7 +44,7 @@ test('a new version is offered, and the old one works until the reload', async (
 }) => {
   test.slow();
   const { folder } = stopAfter(await copySite(sites.plain));
-  const shop = stopAfter(await startShop('update', { STATIC_DIR: folder }));
+  const shop = stopAfter(await startShop({ STATIC_DIR: folder }));
   await page.goto(`${shop.url}${createProductPath(1)}`);
   await addFirstPackToCart(page);
   await waitForWorker(page);

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { root, runNode } = await import('@shop/programs/run');
+const { getBinPath, root, runNode } = await import('@shop/programs/run');
 
 const firebaseToolsVersion = '15.34.2';
 const projectId = 'demo-shop';
@@ -120,10 +120,16 @@ const exitPromise = once(emulator, 'exit');
 const emulatorUrl = `http://localhost:${authPort}`;
 const isReady = await waitForAnswer(emulatorUrl, () => emulator.exitCode !== null);
 if (isReady) {
-  const journeyArgs = ['social.spec.ts', '--project=phone', ...process.argv.slice(2)];
-  process.exitCode = await runNode([path.join(root, 'e2e/run.mjs'), ...journeyArgs], {
-    E2E_AUTH_EMULATOR: emulatorUrl,
-  });
+  const playwrightArgs = ['test', '--config', 'e2e/playwright.config.ts', '--project=phone'];
+  process.exitCode = await runNode(
+    [
+      getBinPath('@playwright/test/cli.js'),
+      ...playwrightArgs,
+      'social.spec.ts',
+      ...process.argv.slice(2),
+    ],
+    { E2E_AUTH_EMULATOR: emulatorUrl },
+  );
 } else {
   console.error('The Auth emulator did not start.');
   process.exitCode = 1;

@@ -8,6 +8,9 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
 const { proveContainers } = await import('@shop/containers/proveContainers');
+const { findFirefox } = await import('@shop/programs/findBrowser');
+const { reportSkippedTests } = await import('@shop/programs/programs');
+const { isPostgresInstalled } = await import('@shop/programs/tempPostgres');
 const { proveAttack } = await import('@shop/prove/proveAttack');
 const { proveKills } = await import('@shop/prove/proveKills');
 const { proveLoad } = await import('@shop/prove/proveLoad');
@@ -41,16 +44,24 @@ const serverTests = [
   'server/claimFolder',
 ];
 
+/** Returns the projects of e2e/playwright.config.ts that `npm test` leaves out. */
+function getProjects() {
+  const projects = [
+    ...['phone proof', 'wide proof', 'phone tasks', 'wide tasks', 'slow phone'],
+    ...['translated phone', 'prerendered phone', 'webkit'],
+  ];
+  if (isPostgresInstalled) projects.push('postgres');
+  else reportSkippedTests('journeys on a PostgreSQL server', 'install the package postgresql');
+  if (findFirefox()) projects.push('firefox phone', 'firefox wide');
+  else reportSkippedTests('journeys in Firefox', 'install the package firefox-esr');
+  return projects;
+}
+
 /** @type {Record<string, () => Promise<import('./testRuns.mjs').Counts>>} */
 const parts = {
   faults: () => runJest(['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
   server: () => runJest(serverTests, { PROOF: 'all' }),
-  journeys: () => runPlaywright([], { E2E_RING: 'proof' }),
-  prerendered: () => runPlaywright(['--project=phone'], { E2E_SITE: 'prerendered' }),
-  firefox: () => runPlaywright([], { E2E_ENGINE: 'firefox' }),
-  webkit: () => runPlaywright([], { E2E_ENGINE: 'webkit' }),
-  postgres: () =>
-    runPlaywright(['--project=phone', '--grep=@postgres'], { E2E_DATABASE: 'postgres' }),
+  journeys: async () => runPlaywright(getProjects()),
   containers: () => countFindings(proveContainers()),
   attack: () => countFindings(proveAttack()),
   kill: () => countFindings(proveKills({ kills: Number(values.kills) })),
@@ -67,7 +78,12 @@ if (values.help) {
     const run = parts[name];
     if (!run) throw new Error(`No part "${name}". Known: ${partNames.join(', ')}`);
     console.log(`\n=== ${name} ===`);
-    counts.push(await run());
+    counts.push(
+      await run().catch((/** @type {unknown} */ error) => {
+        console.error(error);
+        return { passed: 0, failed: 1 };
+      }),
+    );
   }
   finishCommand('prove', counts);
 }

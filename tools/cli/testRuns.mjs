@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { root, runNode } from '@shop/programs/run';
+import { getBinPath, root, runNode } from '@shop/programs/run';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -54,14 +54,18 @@ export const runJest = (args, env = {}) =>
   );
 
 /**
- * Runs Playwright.
- * @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * Runs projects of Playwright. Its configuration names the file of the report.
+ * @param {string[]} projects
  */
-export const runPlaywright = (args, env = {}) =>
+export const runPlaywright = (projects) =>
   runWithReport(
     'playwright',
-    ['e2e/run.mjs', ...args],
-    { ...env, E2E_REPORT: path.relative(root, getReportFile('playwright')) },
+    [
+      getBinPath('@playwright/test/cli.js'),
+      ...['test', '--config', 'e2e/playwright.config.ts'],
+      ...projects.map((project) => `--project=${project}`),
+    ],
+    {},
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
   );
 

@@ -29,6 +29,8 @@ function findProgramFolder() {
   );
 }
 
+export const isPostgresInstalled = findProgramFolder() !== undefined;
+
 /**
  * Runs a program. For root, it runs the program as the user `postgres`, because PostgreSQL refuses
  * to run as root.
