@@ -26,6 +26,8 @@ const sharedConfig: Config = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
 };
 
+const proofPattern = '\\.proof\\.test\\.ts$';
+
 const config: Config = {
   testTimeout: 90_000,
   maxWorkers: '100%',
@@ -59,6 +61,15 @@ const config: Config = {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/prepareTests.mjs',
       testMatch: ['<rootDir>/{server,tools/{build,containers,lint,site}}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', proofPattern],
+    },
+    // Slow tests, and tests that need other programs. Only `npm run prove` runs them.
+    {
+      ...sharedConfig,
+      displayName: 'proof',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/prepareTests.mjs',
+      testRegex: proofPattern,
     },
   ],
 };

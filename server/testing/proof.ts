@@ -1,13 +1,7 @@
 import { reportSkippedTests } from '@shop/programs/programs';
 
 /**
- * Whether `npm run prove` is running. Only this command includes slow tests and tests that need
- * other programs.
- */
-export const isProof = process.env.PROOF === 'all';
-
-/**
- * Groups tests that need another program, like `describe`. They run only in `npm run prove`.
+ * Groups tests that need another program, like `describe`.
  * @param requirement the program's Debian package, and whether the program is installed
  */
 export function describeProof(
@@ -15,6 +9,6 @@ export function describeProof(
   { debian, isHere }: { debian: string; isHere: boolean },
   defineTests: () => void,
 ): void {
-  if (isProof && !isHere) reportSkippedTests(name, `install the package ${debian}`);
-  (isProof && isHere ? describe : describe.skip)(name, defineTests);
+  if (!isHere) reportSkippedTests(name, `install the package ${debian}`);
+  (isHere ? describe : describe.skip)(name, defineTests);
 }

@@ -37,13 +37,6 @@ async function countFindings(findingsPromise) {
   return { passed: findingsWithLimit.length - failed, failed };
 }
 
-const serverTests = [
-  'tools/site/hosting',
-  'tools/build/siteBuild',
-  'server/postgres',
-  'server/claimFolder',
-];
-
 /** Returns the projects of e2e/playwright.config.ts that `npm test` leaves out. */
 function getProjects() {
   const projects = [
@@ -60,7 +53,7 @@ function getProjects() {
 /** @type {Record<string, () => Promise<import('./testRuns.mjs').Counts>>} */
 const parts = {
   faults: () => runJest(['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
-  server: () => runJest(serverTests, { PROOF: 'all' }),
+  server: () => runJest(['--selectProjects', 'proof']),
   journeys: async () => runPlaywright(getProjects()),
   containers: () => countFindings(proveContainers()),
   attack: () => countFindings(proveAttack()),

@@ -42,8 +42,9 @@ function getChangedFiles() {
  * @param {string[]} files
  */
 function findTests(files) {
-  const jestArgs = [getBinPath('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...files];
-  const jestOutput = execFileSync(process.execPath, [...jestFlags, ...jestArgs], {
+  const jestArgs = ['--listTests', '--findRelatedTests', ...files, '--ignoreProjects', 'proof'];
+  const jest = [...jestFlags, getBinPath('jest/bin/jest.js')];
+  const jestOutput = execFileSync(process.execPath, [...jest, ...jestArgs], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -51,7 +52,7 @@ function findTests(files) {
   const changedFolders = new Set(files.map((file) => path.dirname(path.join(root, file))));
   return jestOutput
     .split('\n')
-    .filter(Boolean)
+    .filter((line) => path.isAbsolute(line))
     .sort(
       (a, b) =>
         Number(changedFolders.has(path.dirname(b))) - Number(changedFolders.has(path.dirname(a))),

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { isProof } from '@shop/server/testing/proof';
 import { createTempFolder } from '@shop/server/testing/tempFolder';
 
 const { getPath, read, write } = createTempFolder();
 
-(isProof ? describe : describe.skip)('npm run build into the folder of an older site', () => {
+describe('npm run build into the folder of an older site', () => {
   let messages = '';
 
   beforeAll(() => {
