@@ -7,4 +7,4 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 ensureInstalled();
 const { finishCommand, runJest, runLint, runPlaywright } = await import('./testRuns.mjs');
 
-finishCommand('test', [runLint(), await runJest([]), await runPlaywright(['phone', 'wide'])]);
+finishCommand('test', [runLint(), runJest([]), runPlaywright(['phone', 'wide'])]);

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { getBinPath, root, runNode } from '@shop/programs/run';
+import { getBinPath, root } from '@shop/programs/run';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -25,17 +25,22 @@ function readReport(name) {
  * @param {string} name name of the report
  * @param {string[]} args @param {NodeJS.ProcessEnv} env
  * @param {(report: any) => Counts} countTests
- * @returns {Promise<Counts>}
+ * @returns {Counts}
  */
-async function runWithReport(name, args, env, countTests) {
+function runWithReport(name, args, env, countTests) {
   // Jest does not create the folder of its report.
   mkdirSync(reportsFolder, { recursive: true });
   rmSync(getReportFile(name), { force: true });
-  const code = await runNode(args, env);
+  // Without an asynchronous child, Ctrl-C also ends this process, and no other part starts.
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   const report = readReport(name);
   const { passed, failed } = report ? countTests(report) : { passed: 0, failed: 0 };
   // A program can fail although no test failed, for example if it does not start.
-  return { passed, failed: Math.max(failed, Number(code !== 0)) };
+  return { passed, failed: Math.max(failed, Number(status !== 0)) };
 }
 
 /**
