@@ -73,8 +73,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
 
     { name: 'phone proof', testMatch: proof, use: phone },
     { name: 'wide proof', testMatch: proof, use: wideScreen },
-    // These two projects run the tasks that are left out above.
-    { name: 'phone tasks', testMatch: tasks, grep: /@wide/, use: phone },
+    // The tasks that `npm test` runs only on a phone.
     {
       name: 'wide tasks',
       testMatch: tasks,

@@ -40,7 +40,7 @@ async function countFindings(findingsPromise) {
 /** Returns the projects of e2e/playwright.config.ts that `npm test` leaves out. */
 function getProjects() {
   const projects = [
-    ...['phone proof', 'wide proof', 'phone tasks', 'wide tasks', 'slow phone'],
+    ...['phone proof', 'wide proof', 'wide tasks', 'slow phone'],
     ...['translated phone', 'prerendered phone', 'webkit'],
   ];
   if (isPostgresInstalled) projects.push('postgres');
