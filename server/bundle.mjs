@@ -9,11 +9,6 @@ export const serverBundlePath = path.join(root, '.cache', 'server.mjs');
 export const commandBundlePath = path.join(root, '.cache', 'command.mjs');
 export const commandEntryPath = 'server/command.ts';
 
-/**
- * Path of a separate bundle for `npm run prove`, because a running shop may be using the normal
- * bundle.
- */
-export const proofBundlePath = path.join(root, '.cache', 'proved.mjs');
 export const testServerBundlePath = path.join(root, '.cache', 'tested.mjs');
 export const testCommandBundlePath = path.join(root, '.cache', 'tested-command.mjs');
 

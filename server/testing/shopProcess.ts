@@ -69,7 +69,7 @@ export function createShopProcesses() {
       child.kill(signal);
       return exitPromise;
     };
-    return { urlPromise, exitPromise, stop };
+    return { urlPromise, exitPromise, stop, pid: child.pid ?? 0 };
   }
 
   const createCommandRunner =

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 /**
  * Starts the bundled reference back end on a free port, and waits until it prints its address.
  * @param {string} bundle @param {NodeJS.ProcessEnv} env such as STATIC_DIR and DATABASE_URL
- * @returns {Promise<{ url: string, pid: number, errors: () => string, securityLog: () => string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startShopServer(bundle, env, { quiet = false } = {}) {
+export async function startShopServer(bundle, env) {
   const child = spawn(process.execPath, ['--enable-source-maps', bundle, '--port', '0'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -16,15 +16,8 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
   const killChild = () => child.kill();
   process.on('exit', killChild);
   child.on('exit', () => process.off('exit', killChild));
-  let errors = '';
-  let securityLog = '';
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (line.startsWith('{"log":"security",')) {
-      securityLog += `${line}\n`;
-      return;
-    }
-    errors += `${line}\n`;
-    if (!quiet) process.stderr.write(`${line}\n`);
+    if (!line.startsWith('{"log":"security",')) process.stderr.write(`${line}\n`);
   });
 
   const url = await new Promise((resolve, reject) => {
@@ -44,12 +37,8 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
 
   return {
     url,
-    pid: child.pid ?? 0,
-    /** Returns what the shop has written to standard error, without its security log. */
-    errors: () => errors,
-    securityLog: () => securityLog,
-    stop: async (signal = 'SIGTERM') => {
-      child.kill(signal);
+    stop: async () => {
+      child.kill();
       await exitPromise;
     },
   };

@@ -1,6 +1,8 @@
 const webClientQuery = 'LoginId=webclient&LoginPassword=webclient-demo';
 export const password = 'long enough';
 const createRandomByte = () => Math.floor(Math.random() * 256);
+export const createRandomAddress = () =>
+  `10.${createRandomByte()}.${createRandomByte()}.${createRandomByte()}`;
 
 /**
  * Creates a visitor whose API calls contain an IP address in `X-Forwarded-For`, by default a random
@@ -10,11 +12,7 @@ const createRandomByte = () => Math.floor(Math.random() * 256);
  * @param {string} address IP address, or an empty text for a visitor on this computer; only such a
  * visitor may use the demo accounts
  */
-export function createVisitor(
-  url,
-  send = fetch,
-  address = `10.${createRandomByte()}.${createRandomByte()}.${createRandomByte()}`,
-) {
+export function createVisitor(url, send = fetch, address = createRandomAddress()) {
   let bearerToken = '';
 
   /**
@@ -38,11 +36,12 @@ export function createVisitor(
 
   return {
     call,
-    /** Gets the web client's token for later calls. */
+    /** Gets the web client's token for later calls, and returns it. */
     enter: async () => {
       bearerToken =
         (await readJson(await call('GET', `/api/Login/GenerateToken?${webClientQuery}`))).data ??
         '';
+      return bearerToken;
     },
     /** @param {string} userEmail */
     signUp: (userEmail) =>

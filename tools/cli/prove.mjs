@@ -11,23 +11,18 @@ const { proveContainers } = await import('@shop/containers/proveContainers');
 const { findFirefox } = await import('@shop/programs/findBrowser');
 const { reportSkippedTests } = await import('@shop/programs/programs');
 const { isPostgresInstalled } = await import('@shop/programs/tempPostgres');
-const { proveAttack } = await import('@shop/prove/proveAttack');
-const { proveKills } = await import('@shop/prove/proveKills');
-const { proveLoad } = await import('@shop/prove/proveLoad');
 const { finishCommand, runJest, runPlaywright } = await import('./testRuns.mjs');
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    minutes: { type: 'string', default: '1' },
-    kills: { type: 'string', default: '3' },
     help: { type: 'boolean' },
   },
 });
 
 /**
  * Prints findings, and counts those with a limit as tests.
- * @param {Promise<import('@shop/prove/proof').Finding[]>} findingsPromise
+ * @param {Promise<import('@shop/containers/findings').Finding[]>} findingsPromise
  */
 async function countFindings(findingsPromise) {
   const findings = await findingsPromise;
@@ -50,22 +45,28 @@ function getProjects() {
   return projects;
 }
 
+/**
+ * Runs the tests in `*.proof.test.ts` whose paths contain one of the texts.
+ * @param {string[]} paths
+ */
+const runProofs = (paths) => runJest([...paths, '--selectProjects', 'proof']);
+
 /** @typedef {import('./testRuns.mjs').Counts} Counts */
 
 /** @type {Record<string, () => Counts | Promise<Counts>>} */
 const parts = {
   faults: () => runJest(['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
-  server: () => runJest(['--selectProjects', 'proof']),
+  server: () => runProofs(['tools/build', 'tools/site', 'server/postgres']),
   journeys: () => runPlaywright(getProjects()),
   containers: () => countFindings(proveContainers()),
-  attack: () => countFindings(proveAttack()),
-  kill: () => countFindings(proveKills({ kills: Number(values.kills) })),
-  load: () => countFindings(proveLoad({ minutes: Number(values.minutes) })),
+  attack: () => runProofs(['server/attack']),
+  kill: () => runProofs(['server/kills']),
+  load: () => runProofs(['server/load']),
 };
 
 const partNames = Object.keys(parts);
 if (values.help) {
-  console.log('npm run prove -- [--only PART,PART] [--minutes N of load] [--kills N]');
+  console.log('npm run prove -- [--only PART,PART]');
   console.log(`\nParts: ${partNames.join(', ')}`);
 } else {
   const counts = [];

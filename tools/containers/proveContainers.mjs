@@ -23,7 +23,7 @@ import { parse } from 'yaml';
 
 import { isBuildIdentical } from '@shop/build/compareBuild';
 import { isRoot, findProgram, reportSkippedTests } from '@shop/programs/programs';
-import { createLimit, createFigure, createCheck, waitUntil } from '@shop/prove/proof';
+import { createLimit, createFigure, createCheck, waitUntil } from './findings.mjs';
 import { findEditedFiles } from '@shop/site/hostFolder';
 import { findFreePort, startTempPostgres } from '@shop/programs/tempPostgres';
 import { runDockerfileSteps } from './dockerfile.mjs';
@@ -135,7 +135,7 @@ const hasPageWithText = (folder, text) =>
 async function proveServices({ shop, pages }, folder, postgres, stopAtEnd) {
   if (!shop || !pages) throw new Error('The Dockerfile has no stages shop and pages.');
   const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
-  /** @type {import('@shop/prove/proof').Finding[]} */
+  /** @type {import('./findings.mjs').Finding[]} */
   const findings = [];
   for (const { folder: imageFolder } of [shop, pages])
     imitateMemoryMount(path.join(imageFolder, '.cache'));

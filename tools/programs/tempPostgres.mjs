@@ -4,11 +4,10 @@
  * passes it the address of such a server in DATABASE_URL.
  */
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { isRoot, reportSkippedTests } from './programs.mjs';
@@ -64,7 +63,7 @@ export function findFreePort() {
 
 /**
  * Starts the server. If PostgreSQL is not installed, it reports this and returns `undefined`.
- * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => void } | undefined>}
+ * @returns {Promise<{ url: string, stop: () => void } | undefined>}
  */
 export async function startTempPostgres() {
   const programFolder = findProgramFolder();
@@ -109,34 +108,11 @@ export async function startTempPostgres() {
   ]);
   const serverOptions = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off`;
   const logFile = path.join(folder, 'log');
-  const start = () =>
-    runAsOwner(controlProgram, [
-      'start',
-      '-s',
-      '-w',
-      '-D',
-      dataFolder,
-      '-l',
-      logFile,
-      '-o',
-      serverOptions,
-    ]);
-  start();
+  runAsOwner(controlProgram, [
+    ...['start', '-s', '-w', '-D', dataFolder, '-l', logFile, '-o', serverOptions],
+  ]);
 
-  /** Kills the server, as in a crash, and starts it again. */
-  const crash = async () => {
-    const pidFile = path.join(dataFolder, 'postmaster.pid');
-    const [pid = ''] = readFileSync(pidFile, 'utf8').split('\n');
-    const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n');
-    for (const processId of [pid, ...children.filter(Boolean)])
-      process.kill(Number(processId), 'SIGKILL');
-    await setTimeout(200);
-    // Remove the file with the process id. In a container without an init process, the killed
-    // process still seems to exist.
-    rmSync(pidFile);
-    start();
-  };
-  return { crash, url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
 async function runWithPostgres() {
