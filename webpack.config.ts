@@ -153,7 +153,7 @@ export default (
         new CssMinimizerPlugin(),
       ],
     },
-    performance: { hints: false }, // tools/bench/budget.json limits the sizes instead
+    performance: { hints: false }, // `npm run bench` compares the sizes instead
     cache: {
       type: 'filesystem',
       // Each base path has its own cache, because cached style sheets contain addresses.

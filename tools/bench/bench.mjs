@@ -9,7 +9,7 @@
  * On a shared machine, the times of single runs vary a lot. Compare only medians, and only if the
  * load average was below 2.5 during the measurement.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,6 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { browserArgs, findBrowser } from '@shop/programs/findBrowser';
-import { root } from '@shop/programs/run';
 import { bundleServer } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import { copyBuiltSite, copyPlainSite, writePages } from '@shop/build/siteCopies';
@@ -40,18 +39,13 @@ const serverBundle = await bundleServer();
 const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
 /** Settings of each measured back end. The demo accounts are on, as with `npm start`. */
 const env = { DATABASE_URL: '', DEMO_ACCOUNTS: 'true' };
-const plainShop = await startShopServer(serverBundle, {
+const siteFolder = await copyPlainSite('bench');
+const shop = await startShopServer(serverBundle, {
   ...env,
-  DATA_DIR: path.join(dataFolder, 'plain'),
-  STATIC_DIR: await copyPlainSite('bench-plain'),
+  DATA_DIR: path.join(dataFolder, 'this'),
+  STATIC_DIR: siteFolder,
 });
-const prerenderedSite = await copyPlainSite('bench-prerendered');
-const prerenderedShop = await startShopServer(serverBundle, {
-  ...env,
-  DATA_DIR: path.join(dataFolder, 'prerendered'),
-  STATIC_DIR: prerenderedSite,
-});
-await writePages(prerenderedSite, prerenderedShop.url);
+await writePages(siteFolder, shop.url);
 /** @type {{ name: string, origin: string, stop?: () => Promise<void> }[]} */
 const otherSites = [];
 for (const [index, name] of values.against.entries()) {
@@ -59,28 +53,24 @@ for (const [index, name] of values.against.entries()) {
     otherSites.push({ name, origin: name });
     continue;
   }
-  const siteFolder = copyBuiltSite(name, `bench-against-${index}`);
+  const otherFolder = copyBuiltSite(name, `bench-against-${index}`);
   const { url: origin, stop } = await startShopServer(serverBundle, {
     ...env,
     DATA_DIR: path.join(dataFolder, String(index)),
-    STATIC_DIR: siteFolder,
+    STATIC_DIR: otherFolder,
   });
-  await writePages(siteFolder, origin, path.resolve(name));
+  await writePages(otherFolder, origin, path.resolve(name));
   otherSites.push({ name, origin, stop });
 }
 const foundBrowser = findBrowser();
-const budget = JSON.parse(readFileSync(path.join(root, 'tools/bench/budget.json'), 'utf8'));
 const browser = await chromium.launch({
   executablePath: foundBrowser.executablePath,
   args: browserArgs,
 });
 
-/** @type {Record<string, unknown>} */
-const results = { date: new Date().toISOString(), load: os.loadavg() };
 const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
   console.log(`\n${title}`);
   console.table(rows);
-  results[title] = rows;
 };
 
 try {
@@ -95,26 +85,19 @@ try {
     await page.close();
     return pagePaths;
   };
-  const pagePaths = await getPagePaths(plainShop.url);
+  const pagePaths = await getPagePaths(shop.url);
   if (chosenMeasurements.has('weight')) {
     const rows = [];
     for (const [name, pagePath] of Object.entries(pagePaths)) {
-      const {
-        scriptSizes: files,
-        repeatedRequests,
-        bytesByKind,
-        ...sums
-      } = await weighPage(browser, prerenderedShop.url + pagePath);
-      rows.push({ page: name, ...sums, ...bytesByKind, repeated: repeatedRequests.length });
-      results[`weight of ${name}`] = files;
+      const { requests, gzip, brotli, bytesByKind } = await weighPage(browser, shop.url + pagePath);
+      rows.push({ page: name, requests, gzip, brotli, ...bytesByKind });
     }
     report('Until a prerendered page is hydrated (bytes; JavaScript as gzip and brotli)', rows);
-    console.log('Budget:', JSON.stringify(budget.javascriptUntilTakeOver));
   }
   const runCount = Number(values.runs);
   if (chosenMeasurements.has('tap')) {
     const sites = [];
-    for (const site of [{ name: 'this', origin: prerenderedShop.url }, ...otherSites])
+    for (const site of [{ name: 'this', origin: shop.url }, ...otherSites])
       sites.push({ ...site, pages: await getPagePaths(site.origin) });
     report('A phone six times slower on slow 4G (ms)', await benchTap(sites, runCount));
   }
@@ -125,8 +108,8 @@ try {
         url: origin + pagePath,
       }));
     const measuredPages = [
-      ...(await getUrls(prerenderedShop.url)),
-      { name: 'cart', url: `${prerenderedShop.url}/cart` },
+      ...(await getUrls(shop.url)),
+      { name: 'cart', url: `${shop.url}/cart` },
       ...(await Promise.all(otherSites.map(({ name, origin }) => getUrls(origin, name)))).flat(),
     ];
     report('Lighthouse, mobile', await benchLighthouse(measuredPages, 'mobile', runCount));
@@ -134,28 +117,11 @@ try {
       'Lighthouse, mobile, throttling applied',
       await benchLighthouse(measuredPages, 'mobile', runCount, 'devtools'),
     );
-    report(
-      'Lighthouse, mobile, plain build',
-      await benchLighthouse(await getUrls(plainShop.url), 'mobile', runCount),
-    );
     report('Lighthouse, desktop', await benchLighthouse(measuredPages, 'desktop', runCount));
-    console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));
-    console.log('Throttling applied:', JSON.stringify(budget.lighthouseMobileApplied));
-    console.log('Plain build:', JSON.stringify(budget.lighthousePlain));
   }
 } finally {
   await browser.close();
-  await plainShop.stop();
-  await prerenderedShop.stop();
+  await shop.stop();
   for (const { stop } of otherSites) await stop?.();
   rmSync(dataFolder, { recursive: true, force: true });
 }
-
-const resultFile = path.join(
-  root,
-  'bench-results',
-  `${new Date().toISOString().replace(/[:.]/g, '-')}.json`,
-);
-mkdirSync(path.dirname(resultFile), { recursive: true });
-writeFileSync(resultFile, JSON.stringify(results, null, 2));
-console.log(`\nWritten to ${path.relative(root, resultFile)}`);

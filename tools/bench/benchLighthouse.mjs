@@ -11,8 +11,6 @@ const auditIdsByMetric = {
   fcp: 'first-contentful-paint',
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
-  si: 'speed-index',
-  mainThread: 'mainthread-work-breakdown',
 };
 
 /** Lighthouse categories whose scores do not vary between runs. */

@@ -114,10 +114,9 @@ export async function weighPage(browser, url) {
   const scripts = ownUrls.filter(
     ({ pathname }) => pathname.endsWith('.js') && pathname !== '/config.js',
   );
-  const scriptSizes = scripts.map(({ pathname }) => ({
-    name: path.basename(pathname).replace(/\.[0-9a-f]{6}\./, '.'),
-    ...getCompressedSizes(path.join('dist', pathname)),
-  }));
+  const scriptSizes = scripts.map(({ pathname }) =>
+    getCompressedSizes(path.join('dist', pathname)),
+  );
   const getTotalBytes = (/** @type {'gzip' | 'brotli'} */ compression) =>
     scriptSizes.reduce((total, script) => total + script[compression], 0);
   const otherByteEntries = Object.entries(otherFilePatterns).map(([kind, pattern]) => [
