@@ -147,3 +147,8 @@ test.each([
   sessionStorage.setItem('authToken', storedToken);
   expect(authStorage.read()).toEqual({ authUser, authToken: null });
 });
+
+test('removes the id at the identity provider, which gives access to the account', () => {
+  sessionStorage.setItem('authUser', JSON.stringify({ ...response, uid: 'of-the-provider' }));
+  expect(authStorage.read().authUser).toEqual(response);
+});

@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '@/features/auth/authSlice';
 import { paths } from '@/shared/config/paths';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { mockAnswer, mockFailure, holdAnswers, recordRequestsOf } from '@/testing/handlers';
+import {
+  mockAnswer,
+  mockConnectionError,
+  mockFailure,
+  holdAnswers,
+  recordRequestsOf,
+} from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -183,6 +189,32 @@ test('the success message disappears five seconds after the last sent message', 
   expectThanksAfterWait();
   act(() => jest.advanceTimersByTime(500));
   expect(screen.queryByText(successText)).not.toBeInTheDocument();
+});
+
+test('a message whose connection fails keeps its text and is sent on the next press', async () => {
+  server.use(mockConnectionError(enquiryPath));
+  const { user, fill } = await openPage();
+  await fill();
+  await user.click(getSendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to send your message\./);
+  for (const [name, text] of Object.entries(formValues)) expect(getField(name)).toHaveValue(text);
+  expect(sentRequests).toHaveLength(1);
+  server.use(mockAnswer(enquiryPath, null));
+  await user.click(getSendButton());
+  expect(await screen.findByText(successText)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sentRequests).toHaveLength(2);
+});
+
+test.each([
+  [{ error: 'The inbox is full' }, 'The inbox is full'],
+  [{}, 'Failed to send message'],
+])('a refusal %j shows the text "%s"', async (body, text) => {
+  server.use(mockAnswer(enquiryPath, body, 400));
+  const { user, fill } = await openPage();
+  await fill();
+  await user.click(getSendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 test('values that were filled in without events are sent', async () => {

@@ -4,6 +4,7 @@ import { encodeProductId } from '@/shared/navigation/productId';
 import { mockAnswer, mockFailure, holdAnswers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
+import { emptyCatalogue } from '@/testing/scenarios';
 import { mockSiteFacts } from '@/testing/siteFacts';
 
 const productsPath = '/api/WAP/ProductWebLink/GetAll';
@@ -91,6 +92,14 @@ test('each category name has one tile that links to its products', async () => {
     ['Jars & Lids', '/categories?category=Jars+%26+Lids'],
     ['Tubes', '/categories?category=Tubes'],
   ]);
+});
+
+test('a shop without products and categories says so', async () => {
+  server.use(emptyCatalogue());
+  renderWithProviders(<PageRoutes />);
+  expect(await screen.findByText('No products yet.')).toBeVisible();
+  expect(await screen.findByText('No categories yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
 describe('the first banner', () => {

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { followAccountChanges } from '@/app/accountInTabs';
 import { makeStore } from '@/app/store';
+import { authDialogClosed } from '@/features/auth/authDialogSlice';
 import { profileMerged, sessionReplaced, signedIn } from '@/features/auth/authSlice';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { configureShop } from '@/testing/configureShop';
-import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
+import { mockAnswer, mockConnectionError, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { createPngFile } from '@/testing/pictures';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -300,6 +301,39 @@ test('a double click saves the profile once', async () => {
   expect(store.getState().auth.authUser).toMatchObject({ appUserName: 'Ayesha Khan!' });
   expect(sentRequests).toHaveLength(1);
   expect(sessionStorage.getItem(draftKeys.profile)).toBeNull();
+});
+
+test('a profile that cannot be saved keeps what was typed', async () => {
+  server.use(mockConnectionError(updatePath));
+  const { user, store } = await openProfile();
+  await user.type(getField('Full Name'), '!');
+  await user.click(getSaveButton());
+  expect(await screen.findByText('Update failed')).toBeInTheDocument();
+  expect(store.getState().toast).toHaveLength(1);
+  expect(getField('Full Name')).toHaveValue('Ayesha Khan!');
+  expect(sentRequests).toHaveLength(1);
+});
+
+test('the reason why a profile is refused is shown', async () => {
+  server.use(mockAnswer(updatePath, { message: 'This e-mail is taken' }, 400));
+  const { user } = await openProfile();
+  await user.click(getSaveButton());
+  expect(await screen.findByText('This e-mail is taken')).toBeInTheDocument();
+});
+
+test('a profile is saved after the user has logged in again', async () => {
+  server.use(mockAnswer(updatePath, {}, 401));
+  const { user, store } = await openProfile();
+  await user.type(getField('Full Name'), '!');
+  await user.click(getSaveButton());
+  await waitFor(() => expect(store.getState().authDialog.isOpen).toBe(true));
+  server.use(mockAnswer(updatePath, { statusCode: 200 }));
+  act(() => {
+    store.dispatch(signedIn({ response: ayesha, token: 'a-new-token' }));
+    store.dispatch(authDialogClosed());
+  });
+  await findSavedMessage();
+  expect(await sentRequests.at(-1)?.json()).toMatchObject({ appUserName: 'Ayesha Khan!' });
 });
 
 test('a 401 opens no login dialog if no user token header is configured', async () => {

@@ -55,7 +55,6 @@ const runProofs = (paths) => runJest([...paths, '--selectProjects', 'proof']);
 
 /** @type {Record<string, () => Counts | Promise<Counts>>} */
 const parts = {
-  faults: () => runJest(['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
   server: () => runProofs(['tools/build', 'tools/site', 'server/postgres']),
   journeys: () => runPlaywright(getProjects()),
   containers: () => countFindings(proveContainers()),

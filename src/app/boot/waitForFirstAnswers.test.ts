@@ -7,6 +7,7 @@ import { expectConsole } from '@/testing/consoleGuard';
 import { createDemoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { passTime } from '@/testing/passTime';
+import { backEndDown } from '@/testing/scenarios';
 import { makeStore } from '../store';
 import { waitForFirstAnswers } from './waitForFirstAnswers';
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 test('keeps the static page, marked as failed, until the back end answers', async () => {
   expectConsole(/Unable to generate access token/);
-  server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
+  server.use(backEndDown());
   jest.useFakeTimers({ advanceTimers: true });
   const store = makeStore();
   const onDone = jest.fn();

@@ -1,7 +1,6 @@
-import { fireEvent } from '@testing-library/react';
-import { advanceTime, stopTime } from '@/testing/faults/clock';
-import { findElement } from '@/testing/faults/page';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { server } from '@/testing/mswServer';
+import { passTime } from '@/testing/passTime';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { usePrefetchLinks } from './usePrefetchLinks';
 
@@ -17,12 +16,10 @@ function Links() {
   );
 }
 
-const aboutLinkSelector = 'a[href="/about"]';
-const fireOnElement = (selector: string, event: 'pointerOver' | 'touchStart' | 'focusIn') =>
-  fireEvent[event](findElement(selector) ?? document);
-
 describe('prefetching links', () => {
-  stopTime();
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
+  );
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
   test.each([
@@ -34,21 +31,20 @@ describe('prefetching links', () => {
       requests.push(new URL(request.url).pathname),
     );
     renderWithProviders(<Links />);
-    fireOnElement(aboutLinkSelector, 'pointerOver');
-    await advanceTime(79);
-    for (const selector of ['p', 'a[href="/"]', 'a[href^="https"]']) {
-      fireOnElement(selector, 'focusIn');
-      await advanceTime(1000);
+    const ownLink = screen.getByText('Ours');
+    fireEvent.pointerOver(ownLink);
+    await passTime(79);
+    for (const text of ['Nothing', 'This page', 'Elsewhere']) {
+      fireEvent.focusIn(screen.getByText(text));
+      await passTime(1000);
     }
     Object.assign(navigator, { connection: { saveData: true } });
-    fireOnElement(aboutLinkSelector, event);
-    await advanceTime(1000);
+    fireEvent[event](ownLink);
+    await passTime(1000);
     expect(requests).toEqual([]);
     Reflect.deleteProperty(navigator, 'connection');
-    fireOnElement(aboutLinkSelector, event);
-    await advanceTime(ms);
-    await advanceTime(0);
-    await advanceTime(0);
-    expect(requests).not.toEqual([]);
+    fireEvent[event](ownLink);
+    await passTime(ms);
+    await waitFor(() => expect(requests).not.toEqual([]));
   });
 });

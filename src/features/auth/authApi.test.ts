@@ -177,7 +177,6 @@ const rejectedText = 'Invalid email or password';
 const failedText = 'Something went wrong. Please try again.';
 const notCreatedText = 'Failed to create account';
 
-// The tests in `src/app/faults` cover plain HTTP errors for every API call.
 test.each([
   ['HTTP status 404 and a text', loginPath, 404, { message: 'No such user' }, 404, 'No such user'],
   ['404 in the body, as text', loginPath, 200, { statusCode: '404' }, 404, rejectedText],

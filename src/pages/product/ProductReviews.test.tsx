@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { authDialogClosed } from '@/features/auth/authDialogSlice';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
+import { mockAnswer, mockConnectionError, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { ProductReviews } from './ProductReviews';
@@ -49,8 +49,8 @@ const getVisibleReviewNumbers = () =>
     .map((element) => Number(element.textContent.replace('Comment ', '')));
 
 /**
- * Mocks and records the requests that change reviews. After the first of them, the list contains
- * the given reviews. The tests in `src/app/faults` cover the token of these requests.
+ * Mocks and records the requests that change reviews. They need the token of the signed-in user.
+ * After the first of them, the list contains the given reviews.
  */
 function recordWrites(reviewsAfter: unknown[]) {
   const sentWrites: unknown[] = [];
@@ -58,6 +58,8 @@ function recordWrites(reviewsAfter: unknown[]) {
     http.all('*/api/review/*', async ({ request }) => {
       if (request.method === 'GET')
         return sentWrites.length > 0 ? HttpResponse.json(reviewsAfter) : undefined;
+      if (!/^Bearer the-(users|admins)-token$/.test(request.headers.get('authorization') ?? ''))
+        return new HttpResponse(null, { status: 401 });
       const { pathname } = new URL(request.url);
       const text = await request.text();
       sentWrites.push([pathname, text && JSON.parse(text)]);
@@ -100,6 +102,12 @@ test('three placeholders are shown while the reviews load', async () => {
   release();
   expect(await screen.findByRole('region', { name: 'Customer reviews' })).toBeInTheDocument();
   expect(screen.queryByTestId('review-skeleton')).not.toBeInTheDocument();
+});
+
+test('the list is requested without a token', async () => {
+  const requests = recordRequestsOf(listPath);
+  await openPage(createReviews(4), shopperState);
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
 });
 
 test('ratings are shown in the summary and with each review', async () => {
@@ -391,6 +399,43 @@ test('a review written twice replaces the user’s first one', async () => {
   await waitFor(() =>
     expect(sentWrites).toEqual([['/api/review/update/r3', { rating: 4, comment: 'Good' }]]),
   );
+});
+
+describe('a review that cannot be saved', () => {
+  async function submitReview(authToken = 'the-users-token') {
+    const app = await openPage([], { auth: { authUser: shopper, authToken } });
+    await writeReview(app, 4, 'Good');
+    await app.user.click(getSubmitButton());
+    return app;
+  }
+
+  test('keeps its comment and rating', async () => {
+    server.use(mockConnectionError('/api/review/add'));
+    const { store } = await submitReview();
+    await waitFor(() =>
+      expect(store.getState().toast).toMatchObject([{ message: 'Error adding review' }]),
+    );
+    expect(getCommentField()).toHaveValue('Good');
+    expect(getStarRadio(4)).toBeChecked();
+  });
+
+  test('shows the reason of the server', async () => {
+    server.use(mockAnswer('/api/review/add', { message: 'Too long' }, 400));
+    const { store } = await submitReview();
+    await waitFor(() => expect(store.getState().toast).toMatchObject([{ message: 'Too long' }]));
+  });
+
+  test('is saved after the user has logged in again', async () => {
+    const sentWrites = recordWrites([createReview(0, 4, '7')]);
+    const { store } = await submitReview('an-expired-token');
+    await waitFor(() => expect(store.getState().authDialog.isOpen).toBe(true));
+    act(() => {
+      store.dispatch(signedIn({ response: shopper, token: 'the-users-token' }));
+      store.dispatch(authDialogClosed());
+    });
+    expect(await getRegion().findByText('Your review was saved.')).toBeInTheDocument();
+    expect(sentWrites).toHaveLength(1);
+  });
 });
 
 test('Cancel empties the form', async () => {

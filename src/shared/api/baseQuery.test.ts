@@ -157,92 +157,65 @@ describe('a query bypasses the browser’s HTTP cache', () => {
   });
 });
 
-describe('the text of an error', () => {
-  const createErrorAnswer = (body: object) => () => HttpResponse.json(body, { status: 400 });
-  const createAnswerWithBothTexts = createErrorAnswer({ message: 'said', error: 'also said' });
-  const createAnswerWithNestedText = createErrorAnswer({
-    message: ' ',
-    error: { message: 'too long' },
-  });
-  const formatFailure = (code: number | string) => `status ${String(code)}`;
+describe('a call fails if each answer is', () => {
+  const read: CallOptions = {};
+  const write: CallOptions = { args: writeRequest };
+  const withoutToken: CallOptions = { auth: 'none' };
+  const showsMessage: CallOptions = { preferServerMessage: 'message' };
+  const showsError: CallOptions = { preferServerMessage: 'error' };
+  const showsStatus: CallOptions = { failureMessage: (status) => `status ${status}` };
+  const hasNoText: CallOptions = { failureMessage: undefined };
   const generalText = 'Something went wrong. Please try again.';
 
-  test.each<[string, AnswerFactory, ApiOptions, number | string, string]>([
-    ['is the failure message of the call', createAnswerWithBothTexts, {}, 400, 'Failed'],
-    [
-      'may depend on the status',
-      createNetworkError,
-      { failureMessage: formatFailure },
-      'FETCH_ERROR',
-      'status FETCH_ERROR',
-    ],
-    [
-      'may be the server’s',
-      createAnswerWithBothTexts,
-      { preferServerMessage: 'message' },
-      400,
-      'said',
-    ],
-    [
-      'is read from the preferred field',
-      createAnswerWithBothTexts,
-      { preferServerMessage: 'error' },
-      400,
-      'also said',
-    ],
-    [
-      'is read from the other field if the preferred field is blank',
-      createAnswerWithNestedText,
-      { preferServerMessage: 'message' },
-      400,
-      'too long',
-    ],
-    [
-      'is the failure message of the call if the body is empty',
-      createStatusAnswer(400),
-      { preferServerMessage: 'message' },
-      400,
-      'Failed',
-    ],
-    [
-      'is a general text if the call has no failure message',
-      createAnswerWithBothTexts,
-      { failureMessage: undefined },
-      400,
-      generalText,
-    ],
-  ])('%s', async (_title, createAnswer, options, code, message) => {
-    mockNetwork(createAnswer);
-    expect((await sendCall({ retry: false, ...options })).error).toEqual({ status: code, message });
+  const create401InBody = () => HttpResponse.json({ statusCode: 401 });
+  const createErrorAnswer = (body: object) => () => HttpResponse.json(body, { status: 400 });
+  const createReason = createErrorAnswer({ message: 'said', error: 'also said' });
+  const createNestedReason = createErrorAnswer({ message: ' ', error: { message: 'too long' } });
+
+  // Each row has: the answer, the call, the status and the text of its error, how often the call is
+  // sent, and how many tokens are requested.
+  test.each<[string, AnswerFactory, CallOptions, number | string, string, number, number]>([
+    ['500', createStatusAnswer(500), read, 500, 'Failed', 4, 0],
+    ['500, without retries', createStatusAnswer(500), { retry: false }, 500, 'Failed', 1, 0],
+    ['500 for a write', createStatusAnswer(500), write, 500, 'Failed', 1, 0],
+    ['404', createStatusAnswer(404), read, 404, 'Failed', 1, 0],
+    ['404, cut off', createCutAnswer({ status: 404 }), read, 404, 'Failed', 1, 0],
+    ['401', createStatusAnswer(401), read, 401, 'Failed', 2, 1],
+    ['401 for a write', createStatusAnswer(401), write, 401, 'Failed', 2, 1],
+    ['401 without a token', createStatusAnswer(401), withoutToken, 401, 'Failed', 1, 0],
+    ['401 in the body', create401InBody, read, 401, 'Failed', 2, 1],
+    ['a dropped connection', createNetworkError, read, 'FETCH_ERROR', 'Failed', 4, 0],
+    ['a dropped connection of a write', createNetworkError, write, 'FETCH_ERROR', 'Failed', 1, 0],
+    ['a body that is cut off', createCutAnswer(), read, 'FETCH_ERROR', 'Failed', 4, 0],
+    ['a cut-off body for a write', createCutAnswer(), write, 'FETCH_ERROR', 'Failed', 1, 0],
+    ['an HTML page', createHtmlPageAnswer(200), read, 'FETCH_ERROR', 'Failed', 4, 0],
+    ['204', createStatusAnswer(204), read, 'FETCH_ERROR', 'Failed', 4, 0],
+    ['an empty body', () => new HttpResponse(''), read, 'FETCH_ERROR', 'Failed', 4, 0],
+    ['400 with a reason', createReason, read, 400, 'Failed', 1, 0],
+    ['400 with a reason to show', createReason, showsMessage, 400, 'said', 1, 0],
+    ['400 with an error to show', createReason, showsError, 400, 'also said', 1, 0],
+    ['400 with a blank reason', createNestedReason, showsMessage, 400, 'too long', 1, 0],
+    ['400 without a reason', createStatusAnswer(400), showsMessage, 400, 'Failed', 1, 0],
+    ['404 that is shown', createStatusAnswer(404), showsStatus, 404, 'status 404', 1, 0],
+    ['400 without a text of the call', createReason, hasNoText, 400, generalText, 1, 0],
+  ])('%s', async (_title, createAnswer, callOptions, status, message, sentCount, tokenCount) => {
+    const requests = mockNetwork(...Array<AnswerFactory>(9).fill(createAnswer));
+    const tokenRequests: Request[] = [];
+    server.use(
+      http.get('*/api/Login/GenerateToken', ({ request }) => {
+        tokenRequests.push(request);
+        return HttpResponse.json({ statusCode: 200, data: 'new' });
+      }),
+    );
+    expect((await sendCall(callOptions)).error).toMatchObject({ status, message });
+    expect([requests.length, tokenRequests.length]).toEqual([sentCount, tokenCount]);
   });
 });
 
-describe('a retry', () => {
-  test.each<[string, AnswerFactory]>([
-    ['a body that is cut off', createCutAnswer()],
-    ['500', createStatusAnswer(500)],
-    ['an HTML page', createHtmlPageAnswer(200)],
-    ['204', createStatusAnswer(204)],
-    ['an empty body', () => new HttpResponse('')],
-  ])('follows %s, at most three times', async (_title, createAnswer) => {
-    mockNetwork(createAnswer, createAnswer);
-    expect(await sendCall()).toMatchObject(networkResult);
-    const requests = mockNetwork(...Array<AnswerFactory>(5).fill(createAnswer));
-    expect((await sendCall()).error?.message).toBe('Failed');
-    expect(requests).toHaveLength(4);
-  });
-
-  test.each<[string, AnswerFactory, CallOptions, number | string]>([
-    ['a refusal whose body is cut off', createCutAnswer({ status: 404 }), {}, 404],
-    ['a call with `retry: false`', createHtmlPageAnswer(200), { retry: false }, 'FETCH_ERROR'],
-    ['a write', createStatusAnswer(500), { args: writeRequest }, 500],
-    ['a write whose answer is cut off', createCutAnswer(), { args: writeRequest }, 'FETCH_ERROR'],
-  ])('does not follow %s', async (_title, createAnswer, callOptions, code) => {
-    const requests = mockNetwork(createAnswer);
-    const { error } = await sendCall(callOptions);
-    expect(error).toEqual({ status: code, message: 'Failed' });
-    expect(requests).toHaveLength(1);
-  });
+test('a read succeeds if its second retry is answered', async () => {
+  const requests = mockNetwork(createStatusAnswer(500), createNetworkError);
+  expect(await sendCall()).toMatchObject(networkResult);
+  expect(requests).toHaveLength(3);
 });
 
 test('does not retry after broken JSON', async () => {
@@ -251,10 +224,9 @@ test('does not retry after broken JSON', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('marks a refusal that is an HTML page, and does not retry the call', async () => {
-  const requests = mockNetwork(createHtmlPageAnswer(403));
+test('marks a refusal that is an HTML page', async () => {
+  mockNetwork(createHtmlPageAnswer(403));
   expect((await sendCall()).error).toEqual({ status: 403, message: 'Failed', isMarkup: true });
-  expect(requests).toHaveLength(1);
 });
 
 describe('with a slow back end', () => {

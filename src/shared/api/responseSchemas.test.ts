@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { expectConsole } from '@/testing/consoleGuard';
 import { createDataSchema, createListSchema, outcomeSchema } from './responseSchemas';
 
-/* The tests in src/app/faults check what shoppers see if a body is invalid. */
-
 const Row = v.object({ name: v.string() });
 const rows = [{ name: 'a' }];
 

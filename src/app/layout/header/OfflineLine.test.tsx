@@ -1,11 +1,12 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useClientInfoLoading } from '@/features/content/clientInfoApi';
+import { retryPolicy } from '@/shared/api/retryPolicy';
 import { writeStaleCache } from '@/shared/api/withStaleCache';
 import { mockCacheStorage } from '@/testing/cacheStorage';
-import { advanceTime, waitUntil, stopTime } from '@/testing/faults/clock';
-import { createDemoHandlers } from '@/testing/handlers';
+import { createDemoHandlers, mockFailure, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
+import { passTime } from '@/testing/passTime';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { OfflineLine, useOfflineText } from './OfflineLine';
 
@@ -18,23 +19,25 @@ function Page() {
 const clientInfoPath = '/api/ADM/Client/GetByLoginClient';
 
 const getPageText = () => document.body.textContent;
+const waitForText = () => waitFor(() => expect(getPageText()).not.toBe(''));
+const waitForNoText = () => waitFor(() => expect(getPageText()).toBe(''));
 
 describe('the offline line', () => {
   mockCacheStorage();
-  stopTime();
-  let callCount = 0;
+  let requests: Request[] = [];
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    // The long delays of the real shop, so that a retry does not count as a repeated call.
+    jest.replaceProperty(retryPolicy, 'baseDelay', 1000);
+    requests = recordRequestsOf(clientInfoPath);
+  });
 
   /**
    * Opens a page that has a cached answer from the day before, while the back end does not answer.
    */
   async function openOldPage() {
-    callCount = 0;
-    server.use(
-      http.get(`*${clientInfoPath}`, () => {
-        callCount += 1;
-        return new HttpResponse(null, { status: 503 });
-      }),
-    );
+    server.use(mockFailure(clientInfoPath, 503));
     jest.setSystemTime(new Date('2026-11-24T09:05+05:00'));
     const cachedAt = new Date('2026-11-23T09:05+05:00').getTime();
     await writeStaleCache(
@@ -43,7 +46,7 @@ describe('the offline line', () => {
       cachedAt,
     );
     renderWithProviders(<Page />);
-    await waitUntil(() => getPageText() !== '');
+    await waitForText();
   }
 
   const goOffline = () => {
@@ -56,7 +59,7 @@ describe('the offline line', () => {
     server.resetHandlers(...createDemoHandlers());
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     fireEvent(window, new Event('online'));
-    await waitUntil(() => getPageText() === '');
+    await waitForNoText();
   }
 
   test('shows how old the prices are', async () => {
@@ -66,26 +69,26 @@ describe('the offline line', () => {
 
   test('repeats the API call every 10 s', async () => {
     await openOldPage();
-    const callCountBefore = callCount;
-    await advanceTime(9000);
-    expect(callCount).toBe(callCountBefore);
-    await advanceTime(2000);
-    expect(callCount).toBe(callCountBefore + 1);
+    const callCount = requests.length;
+    await passTime(9000);
+    expect(requests).toHaveLength(callCount);
+    await passTime(2000);
+    expect(requests).toHaveLength(callCount + 1);
   });
 
   test('shows that the shopper is offline', async () => {
     await openOldPage();
     goOffline();
-    await advanceTime(60_000);
+    await passTime(60_000);
     expect(getPageText()).toBe('You are offline. Prices as of 23 Nov, 09:05.');
   });
 
   test('sends no API calls while the shopper is offline', async () => {
     await openOldPage();
-    const callCountBefore = callCount;
+    const callCount = requests.length;
     goOffline();
-    await advanceTime(60_000);
-    expect(callCount).toBe(callCountBefore);
+    await passTime(60_000);
+    expect(requests).toHaveLength(callCount);
   });
 
   test('disappears once the shop answers', async () => {
@@ -104,30 +107,29 @@ describe('the offline line', () => {
 
   /** Opens the page while the back end asks to wait an hour, which the shop shortens to 30 s. */
   async function openPageOfBusyShop() {
-    callCount = 0;
     server.use(
-      http.get(`*${clientInfoPath}`, () => {
-        callCount += 1;
-        return new HttpResponse(null, { status: 429, headers: { 'Retry-After': '3600' } });
-      }),
+      http.get(
+        `*${clientInfoPath}`,
+        () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '3600' } }),
+      ),
     );
     renderWithProviders(<Page />);
-    await waitUntil(() => callCount > 0);
+    await waitFor(() => expect(requests).not.toEqual([]));
   }
 
   test('shows after 10 s without an answer that the shop is slow', async () => {
     await openPageOfBusyShop();
-    await advanceTime(9000);
+    await passTime(9000);
     expect(getPageText()).toBe('');
-    await advanceTime(2000);
+    await passTime(2000);
     expect(getPageText()).toBe('The shop is answering slowly. Please wait.');
   });
 
   test('disappears when a slow shop answers', async () => {
     await openPageOfBusyShop();
-    await waitUntil(() => getPageText() !== '');
+    await waitForText();
     server.resetHandlers(...createDemoHandlers());
-    await waitUntil(() => getPageText() === '');
-    expect(getPageText()).toBe('');
+    await passTime(30_000);
+    await waitForNoText();
   });
 });

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
 import { wait } from '@/shared/timing/wait';
-import { mockAnswer, holdAnswers, recordRequestsOf } from '@/testing/handlers';
+import { expectConsole } from '@/testing/consoleGuard';
+import { mockAnswer, mockConnectionError, holdAnswers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { filesByObjectUrl, createPngFile } from '@/testing/pictures';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -501,6 +502,19 @@ test('a sign-up sends the address of its picture', async () => {
   await screen.findByRole('dialog', { name: 'Login' });
   const expectedAccount = { userImageURL: '/uploads/me.png', userCellNo: '' };
   expect(await requests[0]?.json()).toMatchObject(expectedAccount);
+});
+
+test('a picture that cannot be uploaded stays shown and does not prevent the sign-up', async () => {
+  expectConsole(/Failed to upload the image/);
+  const { press, fill, choose, release } = await openSignUpWithPicture();
+  server.use(mockConnectionError('/api/upload'));
+  await choose(createPngFile());
+  release();
+  await fill({ Email: newAccount.Email, Password: newAccount.Password });
+  await waitFor(() => expect(getButton('Signup')).not.toHaveAttribute('aria-disabled', 'true'));
+  await expectPreview(/^data:image\/png/);
+  await press('Signup');
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
 });
 
 test('object URLs of chosen pictures are revoked, to free memory', async () => {

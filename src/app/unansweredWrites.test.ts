@@ -1,14 +1,14 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { logIn, signUp, updateProfile } from '@/features/auth/authApi';
 import { contentApi } from '@/features/content/contentApi';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
-import { sessionKeys } from '@/shared/storage/webStorage';
-import { enquiry } from '@/testing/faults/writes';
+import { storeAccessToken } from '@/shared/api/tokenRequest';
 import { server } from '@/testing/mswServer';
-import { makeStore } from '../store';
-import type { AppStore } from '../store';
+import { slowBackEnd } from '@/testing/scenarios';
+import { makeStore } from './store';
+import type { AppStore } from './store';
 
 const { addReview, updateReview, deleteReview } = reviewsApi.endpoints;
 const { sendEnquiry } = contentApi.endpoints;
@@ -28,14 +28,21 @@ const profile = {
   fileBase64String: '',
   fileName: '',
 };
+const enquiry = {
+  personName: 'Ayesha Khan',
+  companyName: 'Sweet Box',
+  contactNo: '03001234567',
+  contactEmail: 'ayesha@example.com',
+  contactAddress: '1 Mall Road, Lahore',
+  contactMessage: 'Two hundred cake boxes, please.',
+};
 const review = { productId: '7', rating: 4, comment: 'Sturdy' };
 const noAnswerTextStart = 'The shop did not answer in time, but';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  sessionStorage.setItem(sessionKeys.accessToken, 'cached');
-  sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 600_000));
-  server.use(http.all('*/api/*', () => delay('infinite')));
+  storeAccessToken('cached', 600);
+  server.use(slowBackEnd());
 });
 
 type SendWrite = (dispatch: AppStore['dispatch']) => Promise<{ error?: unknown }>;

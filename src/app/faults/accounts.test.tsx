@@ -1,4 +1,0 @@
-import { testMatrix } from '@/testing/faults/matrix';
-import { accountWriteCalls } from '@/testing/faults/writes';
-
-testMatrix(accountWriteCalls);

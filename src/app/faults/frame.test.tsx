@@ -1,4 +1,0 @@
-import { testMatrix } from '@/testing/faults/matrix';
-import { layoutReadCalls } from '@/testing/faults/reads';
-
-testMatrix(layoutReadCalls);

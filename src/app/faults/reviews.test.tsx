@@ -1,4 +1,0 @@
-import { testMatrix } from '@/testing/faults/matrix';
-import { reviewCalls } from '@/testing/faults/writes';
-
-testMatrix(reviewCalls);
