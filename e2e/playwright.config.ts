@@ -15,31 +15,17 @@ const wideScreen = { viewport: { width: 1440, height: 900 } };
 const tasks = 'tasks/*.spec.ts';
 const proof = 'proof/*.spec.ts';
 
-const createSpecPattern = (specNames: string) =>
-  new RegExp(`/(?:${specNames.replaceAll(' ', '|')})\\.spec`);
-/**
- * Names of test files, separated by spaces. These tests check files, requests or the time before
- * the first paint. They run in only one browser, because the result is the same in all browsers.
- */
-const browserIndependentSpecs =
-  'analytics builtSite facts look oldBrowsers pictures social takeOver update weight';
-const screenIndependentSpecs = `${browserIndependentSpecs} tabs`;
-/** Names of test files whose tests choose their own site. */
-const specsWithFixedSite =
-  'builtSite facts hydration look oldBrowsers prerendered takeOver update weight';
-/**
- * Names of test files about dialogs, other tabs and printing, which shoppers use long after
- * hydration. The result of these tests is therefore the same with and without prerendered pages.
- */
-const postHydrationSpecs = 'forms pictures print social tabs';
-
+/** Tests of what shoppers read and do, whose result may depend on the screen, language and site. */
+const shopping =
+  'tasks/{browseProducts,buy,compareProducts,followALink,goBack,readPages,shopByKeyboard,useAnAccount}.spec.ts';
 /**
  * The focus tests run in Firefox, too, because each engine marks the focused element and scrolls to
  * it in its own way.
  */
 const firefoxProject = {
-  testMatch: [tasks, 'proof/focus.spec.ts'],
-  testIgnore: createSpecPattern(browserIndependentSpecs),
+  testMatch: [tasks, 'proof/seeTheFocus.spec.ts'],
+  // The result of these tests is the same in all browsers.
+  testIgnore: 'tasks/{actBeforeHydration,signInWithGoogle}.spec.ts',
 };
 const firefox = { browserName: 'firefox', channel: 'moz-firefox' } as const;
 
@@ -72,12 +58,11 @@ export default defineConfig<TestOptions, WorkerOptions>({
     { name: 'wide', testMatch: tasks, grep: /@wide|@both/, use: wideScreen },
 
     { name: 'phone proof', testMatch: proof, use: phone },
-    { name: 'wide proof', testMatch: proof, use: wideScreen },
+    { name: 'wide proof', testMatch: proof, grep: /@both/, use: wideScreen },
     // The tasks that `npm test` runs only on a phone.
     {
       name: 'wide tasks',
-      testMatch: tasks,
-      testIgnore: createSpecPattern(screenIndependentSpecs),
+      testMatch: shopping,
       grepInvert: /@wide|@both/,
       use: wideScreen,
     },
@@ -85,24 +70,21 @@ export default defineConfig<TestOptions, WorkerOptions>({
     // animation frames.
     {
       name: 'slow phone',
-      testMatch: 'tasks/back.spec.ts',
+      testMatch: 'tasks/goBack.spec.ts',
       grep: /@slow/,
       timeout: 180_000,
       expect: { timeout: 30_000 },
       use: { ...phone, slowDown: 6 },
     },
-    // This project includes only tests of what shoppers read and do. Other tests, such as those of
-    // links, would have the same result as without a translation.
     {
       name: 'translated phone',
-      testMatch:
-        'tasks/{accounts,buying,discovery,forms,keyboard,lists,search,shell,translated}.spec.ts',
+      testMatch: [shopping, 'tasks/translateAPage.spec.ts'],
+      grepInvert: /@wide/,
       use: { ...phone, isTranslated: true },
     },
     {
       name: 'prerendered phone',
-      testMatch: tasks,
-      testIgnore: createSpecPattern(`${specsWithFixedSite} ${postHydrationSpecs}`),
+      testMatch: [shopping, 'tasks/shopOffline.spec.ts'],
       grepInvert: /@wide/,
       use: { ...phone, site: sites.prerendered },
     },

@@ -6,8 +6,6 @@ import { type SendAnswer, sendAnswer, startProxy } from '../support/proxy';
 
 /* Connections that break in a real browser, in the middle of an answer or before it. */
 
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
-
 const productListPath = '/api/WAP/ProductWebLink/GetAll';
 const enquiriesPath = '/api/WAP/ContactInbox/Save';
 const connectionErrors =

@@ -16,7 +16,6 @@ import { expect, test } from '../support/fixtures';
 import { mockMap } from '../support/reading';
 import { sites } from '../support/shop';
 
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 // Allow the service worker, because its requests are recorded, too.
 test.use({ serviceWorkers: 'allow' });
 

@@ -52,7 +52,7 @@ const getCart = ({ store }: Pick<Awaited<ReturnType<typeof openPage>>, 'store'>)
     .getState()
     .cart.lines.map(({ name, packDescription, quantity }) => [name, packDescription, quantity]);
 
-// e2e/tasks/keyboard.spec.ts covers the use by keyboard alone.
+// e2e/tasks/shopByKeyboard.spec.ts covers the use by keyboard alone.
 test('a product is found by part of its name', async () => {
   const { user } = await openPage();
   await user.type(await findProductField(1), 'pizza');

@@ -3,7 +3,7 @@ import type { IdentityUser } from '@/features/auth/identityProvider';
 
 /*
  * Replaces the Firebase SDK with a controllable mock in test files that import this module.
- * e2e/tasks/social.spec.ts tests the real SDK in a browser.
+ * e2e/tasks/signInWithGoogle.spec.ts tests the real SDK in a browser.
  */
 
 export const sana: IdentityUser = {

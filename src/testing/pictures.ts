@@ -1,7 +1,7 @@
 /*
  * jsdom has no object URLs and cannot decode or draw pictures. This module mocks these functions in
  * test files that import it. A file with the first bytes of a picture decodes to 4000 by 3000
- * pixels. e2e/tasks/pictures.spec.ts tests the real functions.
+ * pixels. e2e/proof/uploadAPicture.spec.ts tests the real functions.
  */
 let createdUrlCount = 0;
 

@@ -1,5 +1,5 @@
 /*
- * `npm run test:emulator`: runs e2e/tasks/social.spec.ts with the real Firebase Auth emulator
+ * `npm run test:emulator`: runs e2e/tasks/signInWithGoogle.spec.ts with the real Firebase Auth emulator
  * instead of the demo identity provider. The first run downloads firebase-tools (240 MB) into
  * .cache/. The emulator needs no Google account and no Java.
  */
@@ -125,7 +125,7 @@ if (isReady) {
     [
       getBinPath('@playwright/test/cli.js'),
       ...playwrightArgs,
-      'social.spec.ts',
+      'signInWithGoogle.spec.ts',
       ...process.argv.slice(2),
     ],
     { E2E_AUTH_EMULATOR: emulatorUrl },

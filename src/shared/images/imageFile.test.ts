@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import '@/testing/pictures';
 import { getJpegName, getScaledSize, prepareImage } from './imageFile';
 
-/* e2e/tasks/pictures.spec.ts tests real pictures in a browser. */
+/* e2e/proof/uploadAPicture.spec.ts tests real pictures in a browser. */
 
 const megabyte = 1024 * 1024;
 const pngSignature = '\x89PNG\r\n\x1a\n';

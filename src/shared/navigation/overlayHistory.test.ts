@@ -3,7 +3,7 @@
 import { waitFor } from '@testing-library/react';
 import { registerOverlay } from './overlayHistory';
 
-/* e2e/tasks/back.spec.ts tests every overlay of the shop with the history of a browser. */
+/* e2e/tasks/goBack.spec.ts tests every overlay of the shop with the history of a browser. */
 
 test('creates one history entry if a double click navigates twice', () => {
   window.history.pushState({ idx: 1, key: 'product' }, '', '/product/7');

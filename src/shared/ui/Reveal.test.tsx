@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Reveal } from './Reveal';
 
-/* e2e/tasks/shell.spec.ts tests what `Reveal` looks like and when it must not fade. */
+/* e2e/tasks/readPages.spec.ts tests what `Reveal` looks like and when it must not fade. */
 
 let notifyObserver: IntersectionObserverCallback | undefined;
 

@@ -23,8 +23,6 @@ import { waitForTakeOver } from '../support/prerendered';
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs } });
 test.skip(!hasWholeBrowser, 'no complete browser is installed');
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
-
 const remedy = 'install Chrome or Chromium (the browser from npm lacks this feature)';
 
 /** Returns whether this browser has the back/forward cache. */

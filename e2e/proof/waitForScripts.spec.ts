@@ -9,8 +9,6 @@ import { expect, test } from '../support/fixtures';
  * the messages that the app's components show in this case.
  */
 
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
-
 /** Matches console messages about a missing script. Any other message still fails the test. */
 const missingScriptPattern =
   /preloaded using link preload but not used|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;

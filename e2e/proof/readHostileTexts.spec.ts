@@ -21,7 +21,6 @@ import { copySite, prerender, sites, startShop } from '../support/shop';
  * See support/harm.ts.
  */
 
-test.skip(({ isMobile }) => !isMobile, 'long texts are more likely to overflow a narrow screen');
 test.slow();
 // An API call may still be running when the test ends. Its route handler must not fail the test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -121,7 +121,12 @@ async function expectSameWords(page: Page, translatedPage: Page, shop: Shop, scr
 }
 
 for (const screen of [...pageScreens, ...overlayScreens]) {
-  test(`${screen.name} is accessible`, async ({ page, shop, allowProblem, openTranslated }) => {
+  test(`${screen.name} is accessible @both`, async ({
+    page,
+    shop,
+    allowProblem,
+    openTranslated,
+  }) => {
     const isAbsentOnScreen =
       screen.onlyOn !== undefined && (screen.onlyOn === 'phone') !== isPhone(page);
     test.skip(isAbsentOnScreen, 'this state does not exist on this kind of screen');
@@ -138,7 +143,7 @@ for (const screen of [...pageScreens, ...overlayScreens]) {
   });
 }
 
-test('a click on the zoomed picture centres the clicked point without dragging', async ({
+test('a click on the zoomed picture centres the clicked point without dragging @both', async ({
   page,
 }) => {
   await page.goto(createProductPath(1));

@@ -14,7 +14,7 @@ test('each element that Tab reaches on the home page shows its focus @both', asy
   await storeCart(page);
   await storeOrder(page);
   await startSignedIn(page, shop, shopper);
-  // Walk through the whole home page. `access.spec.ts` covers only the main content of each page.
+  // Walk through the whole home page. `visitEveryScreen.spec.ts` covers only the main content of each page.
   await page.goto('/');
   await loadDeferredParts(page);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();

@@ -3,9 +3,10 @@ import { followLink } from '../support/waiting';
 import { enquiryValues } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard';
+import { waitForTakeOver } from '../support/prerendered';
 
 /*
- * Tests tasks by keyboard. Ordering, accounts, search, comparison and the wide navigation have
+ * Tests tasks by keyboard. Ordering, accounts, comparison and the wide navigation have
  * keyboard tests in their own files.
  */
 
@@ -84,4 +85,27 @@ test('an enquiry about a product can be sent', { tag: '@postgres' }, async ({ pa
   await fillByKeyboard(page, otherFields);
   await pressByKeyboard(page, /^Send Message/);
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+});
+
+test('the / key opens the search on any page, and the search works by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await waitForTakeOver(page);
+  await page.keyboard.press('/');
+  const searchField = page.getByRole('combobox', { name: 'Search products' });
+  await expect(searchField).toBeFocused();
+  await expect(searchField).toHaveValue('');
+  await page.keyboard.type('mithai');
+  const option = page.getByRole('option').first();
+  // Products are listed before categories, but load later.
+  await expect(option).toHaveAttribute('href', /^\/product\//);
+  // Wait for the words of specifications, which load last and may change the order of the results.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(option).toHaveCSS('outline-style', 'solid');
+  const name = await option.locator('span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
 });

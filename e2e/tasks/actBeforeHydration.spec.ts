@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
+import { getWeighedPages, weighPage } from '@shop/bench/pageWeight';
 import { logOut, shopper, startSignedIn } from '../support/accounts';
 import { followLink, loadDeferredParts } from '../support/waiting';
 import { addFirstPackToCart, orderReference, storeOrder } from '../support/cart';
@@ -66,6 +67,14 @@ for (const address of ['/', '/products', productPath, articlePath, ...addressesW
     expect(findRepetitions(shopRequestUrls)).toEqual([]);
   });
 }
+
+test('a page loads no file twice while it starts', async ({ browser, shop }) => {
+  for (const address of Object.values(getWeighedPages(productPath))) {
+    const weight = await weighPage(browser, shop.url + address);
+    expect(weight.scriptSizes.length).toBeGreaterThan(2);
+    expect(weight.repeatedRequests).toEqual([]);
+  }
+});
 
 for (const address of ['/products', '/about']) {
   test(`${address} keeps its scroll position, and no visible block fades`, async ({ page }) => {

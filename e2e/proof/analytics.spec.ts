@@ -4,8 +4,6 @@ import { addFirstPackToCart, checkoutValues, placeOrder } from '../support/cart'
 import { expect, test } from '../support/fixtures';
 import { copySite, startShop } from '../support/shop';
 
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
-
 test('the steps of a purchase are reported if config.js says so', async ({
   page,
   site,

@@ -35,68 +35,59 @@ test('product areas and offers that load late cause no layout shift', async ({ p
   expect((await menu.boundingBox())?.width).toBe(expectedWidth);
 });
 
-const pathsByPageName = {
-  'the blogs': '/blogs',
-  'About Us': '/about',
-  'Contact Us': '/contact',
-  'a product': createProductPath(1),
-};
-for (const [name, address] of Object.entries(pathsByPageName)) {
-  test(`blocks below the screen are visible until the first scroll: ${name}`, async ({ page }) => {
-    const blocks = page.getByRole('main').getByTestId('reveal');
-    await page.addInitScript(() => {
-      const fadedTexts: string[] = [];
-      document.addEventListener('transitionrun', ({ target }) => {
-        if (target instanceof HTMLElement && target.dataset['testid'] === 'reveal')
-          fadedTexts.push(target.innerText);
-      });
-      Object.assign(window, { fadedTexts });
+test('blocks below the screen are visible until the first scroll', async ({ page }) => {
+  const blocks = page.getByRole('main').getByTestId('reveal');
+  await page.addInitScript(() => {
+    const fadedTexts: string[] = [];
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof HTMLElement && target.dataset['testid'] === 'reveal')
+        fadedTexts.push(target.innerText);
     });
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    const lastBlock = blocks.filter({ hasText: /./ }).last();
-    const opacities = await blocks.evaluateAll((elements) =>
-      elements.map((block) => getComputedStyle(block).opacity),
-    );
-    expect(opacities.filter((opacity) => opacity !== '1')).toEqual([]);
-    await expect(async () => {
-      // Repeat the scrolling, because a page that is still hydrating misses the first scroll event.
-      await scrollPage(page, 0);
-      await scrollPage(page, 2);
-      await expect(lastBlock).toHaveCSS('opacity', '0', { timeout: 1000 });
-    }).toPass();
-    await expect(lastBlock).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
-    expect(await readGlobal(page, 'fadedTexts')).toHaveLength(0);
-    await page.emulateMedia({ media: 'print' });
-    await expect(lastBlock).toHaveCSS('opacity', '1');
-    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
-    await expect(lastBlock).toHaveCSS('opacity', '1');
-    await page.emulateMedia({ reducedMotion: null });
-    await expect(lastBlock).toHaveCSS('opacity', '0');
-    await expect(async () => {
-      // Repeat this, because a block that loads meanwhile may become the last one.
-      await lastBlock.scrollIntoViewIfNeeded();
-      await expect(lastBlock).toHaveCSS('opacity', '1', { timeout: 1000 });
-    }).toPass();
-    await expect(async () => {
-      // Repeat the scrolling, because a block that was added meanwhile misses the scroll event.
-      await scrollPage(page, 2);
-      await scrollPage(page, 0);
-      await expect(lastBlock).toHaveCSS('opacity', '0', { timeout: 1000 });
-    }).toPass();
-    for (const block of await blocks.all()) {
-      const { y = 0 } = (await block.boundingBox()) ?? {};
-      if (y < 0.9 * (page.viewportSize()?.height ?? 0))
-        await expect(block).toHaveCSS('opacity', '1');
-    }
-    // Receiving the focus without scrolling must also show the block.
-    await lastBlock.evaluate((block: HTMLElement) => {
-      block.tabIndex = -1;
-      block.focus({ preventScroll: true });
-    });
-    await expect(lastBlock).toHaveCSS('opacity', '1');
+    Object.assign(window, { fadedTexts });
   });
-}
+  await page.goto(createProductPath(1));
+  await page.waitForLoadState('networkidle');
+  const lastBlock = blocks.filter({ hasText: /./ }).last();
+  const opacities = await blocks.evaluateAll((elements) =>
+    elements.map((block) => getComputedStyle(block).opacity),
+  );
+  expect(opacities.filter((opacity) => opacity !== '1')).toEqual([]);
+  await expect(async () => {
+    // Repeat the scrolling, because a page that is still hydrating misses the first scroll event.
+    await scrollPage(page, 0);
+    await scrollPage(page, 2);
+    await expect(lastBlock).toHaveCSS('opacity', '0', { timeout: 1000 });
+  }).toPass();
+  await expect(lastBlock).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
+  expect(await readGlobal(page, 'fadedTexts')).toHaveLength(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(lastBlock).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  await expect(lastBlock).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ reducedMotion: null });
+  await expect(lastBlock).toHaveCSS('opacity', '0');
+  await expect(async () => {
+    // Repeat this, because a block that loads meanwhile may become the last one.
+    await lastBlock.scrollIntoViewIfNeeded();
+    await expect(lastBlock).toHaveCSS('opacity', '1', { timeout: 1000 });
+  }).toPass();
+  await expect(async () => {
+    // Repeat the scrolling, because a block that was added meanwhile misses the scroll event.
+    await scrollPage(page, 2);
+    await scrollPage(page, 0);
+    await expect(lastBlock).toHaveCSS('opacity', '0', { timeout: 1000 });
+  }).toPass();
+  for (const block of await blocks.all()) {
+    const { y = 0 } = (await block.boundingBox()) ?? {};
+    if (y < 0.9 * (page.viewportSize()?.height ?? 0)) await expect(block).toHaveCSS('opacity', '1');
+  }
+  // Receiving the focus without scrolling must also show the block.
+  await lastBlock.evaluate((block: HTMLElement) => {
+    block.tabIndex = -1;
+    block.focus({ preventScroll: true });
+  });
+  await expect(lastBlock).toHaveCSS('opacity', '1');
+});
 
 test('a page at rest runs no animations', async ({ page }) => {
   for (const path of ['/products', '/contact', '/cart']) {

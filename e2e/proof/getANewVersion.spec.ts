@@ -8,7 +8,6 @@ import { expect, test } from '../support/fixtures';
 import { copySite, sites, startShop } from '../support/shop';
 import { waitForWorker } from '../support/worker';
 
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
 const laterScriptName = 'main.0ddba1.js';

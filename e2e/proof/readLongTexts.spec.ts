@@ -2,7 +2,7 @@ import { loadDeferredParts } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
 import { watchShifts, mockMap } from '../support/reading';
 
-test('pages of text do not shift while a reader scrolls to the end', async ({ page }) => {
+test('pages of text do not shift while a reader scrolls to the end @both', async ({ page }) => {
   await mockMap(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const getLayoutShift = await watchShifts(page);

@@ -11,7 +11,6 @@ import {
   waitForWorker,
 } from '../support/worker';
 
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
 test('visited pages work offline, with pictures and the date of their prices', async ({

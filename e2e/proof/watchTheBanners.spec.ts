@@ -39,7 +39,10 @@ async function openCarousel(page: Page) {
   };
 }
 
-test('the carousel stops on hover, on focus and by its button', async ({ page, hasTouch }) => {
+test('the carousel stops on hover, on focus and by its button @both', async ({
+  page,
+  hasTouch,
+}) => {
   const { carousel, button, expectMoving, expectStill } = await openCarousel(page);
   if (hasTouch) await carousel.tap();
   else await carousel.click();
@@ -69,7 +72,7 @@ test('the carousel stops on hover, on focus and by its button', async ({ page, h
   await expectMoving();
 });
 
-test('under reduced motion nothing on the home page moves until Play is pressed', async ({
+test('under reduced motion nothing on the home page moves until Play is pressed @both', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -90,7 +93,7 @@ test('under reduced motion nothing on the home page moves until Play is pressed'
   await expectMoving();
 });
 
-test('with Save-Data the carousel loads one banner and does not move', async ({ page }) => {
+test('with Save-Data the carousel loads one banner and does not move @both', async ({ page }) => {
   await turnOnDataSaver(page);
   const { carousel, expectStill } = await openCarousel(page);
   const loadedImages = carousel.locator('.slick-slide:not(.slick-cloned) img[loading=eager]');

@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures';
 import { findNewerFeatures, newerPropertyPaths } from '../support/newerFeatures';
 import { sites } from '../support/shop';
 
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
-
 const reactReason = 'React checks for it first, or the shop does not use that part of React';
 const materialUiReason = 'only in parts of Material UI that the shop does not use';
 const speedReason = 'only the order in which files are loaded changes';

@@ -5,8 +5,6 @@ import path from 'node:path';
 import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
 
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
-
 test('only files with a content hash are cached for ever', async ({ shop }) => {
   const getCacheControl = async (address: string) =>
     (await fetch(shop.url + address, { method: 'HEAD' })).headers.get('cache-control');

@@ -13,6 +13,7 @@ import {
 } from '../support/prerendered';
 import { holdRequests, readGlobal } from '../support/reading';
 import { sites } from '../support/shop';
+import { getCachedAddresses, offlineMessagePattern, waitForWorker } from '../support/worker';
 
 /*
  * Tests that the app hydrates a prerendered page. If the page differs from what the app renders,
@@ -260,5 +261,27 @@ test.describe('a page that is translated before hydration', () => {
     await addFirstPackToCart(page);
     await expect(page.getByText('Item added to cart!')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('after the first visit, the list shows prices and sizes offline', async ({
+    page,
+    context,
+    allowProblem,
+  }) => {
+    allowProblem(offlineMessagePattern);
+    await page.goto('/');
+    await waitForWorker(page);
+    const getCachedFactAddresses = () => getCachedAddresses(page, 'facts');
+    await expect
+      .poll(getCachedFactAddresses)
+      .toContainEqual(expect.stringMatching(/^\/assets\/facts\.\w+\.json$/));
+    await context.setOffline(true);
+    await page.goto('/products');
+    const card = page.getByRole('article').first();
+    await expect(card).toContainText(/from Rs\. 12\.16 each.*10\.5 × 10\.5 × 7\.5 cm/s);
   });
 });

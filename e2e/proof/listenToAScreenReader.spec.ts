@@ -7,8 +7,6 @@ import { expect, test } from '../support/fixtures';
 import { readGlobal, mockMap } from '../support/reading';
 
 /* Tests what live regions announce to screen readers. */
-test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
-
 /**
  * Records what screen readers announce from now on: changes of existing live regions, and new
  * alerts.
