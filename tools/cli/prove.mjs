@@ -55,7 +55,8 @@ const runProofs = (paths) => runJest([...paths, '--selectProjects', 'proof']);
 
 /** @type {Record<string, () => Counts | Promise<Counts>>} */
 const parts = {
-  server: () => runProofs(['tools/build', 'tools/site', 'server/postgres']),
+  server: () =>
+    runProofs(['tools/build', 'tools/site', 'server/postgres', 'server/process', 'server/backups']),
   journeys: () => runPlaywright(getProjects()),
   containers: () => countFindings(proveContainers()),
   attack: () => runProofs(['server/attack']),

@@ -23,11 +23,11 @@ function readReport(name) {
 /**
  * Runs a program that writes a JSON report, and counts the tests in the report.
  * @param {string} name name of the report
- * @param {string[]} args @param {NodeJS.ProcessEnv} env
+ * @param {string[]} args
  * @param {(report: any) => Counts} countTests
  * @returns {Counts}
  */
-function runWithReport(name, args, env, countTests) {
+function runWithReport(name, args, countTests) {
   // Jest does not create the folder of its report.
   mkdirSync(reportsFolder, { recursive: true });
   rmSync(getReportFile(name), { force: true });
@@ -35,7 +35,6 @@ function runWithReport(name, args, env, countTests) {
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
   });
   const report = readReport(name);
   const { passed, failed } = report ? countTests(report) : { passed: 0, failed: 0 };
@@ -45,13 +44,12 @@ function runWithReport(name, args, env, countTests) {
 
 /**
  * Runs Jest.
- * @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {string[]} args
  */
-export const runJest = (args, env = {}) =>
+export const runJest = (args) =>
   runWithReport(
     'jest',
     ['tools/cli/jest.mjs', ...args, '--json', '--outputFile', getReportFile('jest')],
-    env,
     ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
@@ -70,7 +68,6 @@ export const runPlaywright = (projects) =>
       ...['test', '--config', 'e2e/playwright.config.ts'],
       ...projects.map((project) => `--project=${project}`),
     ],
-    {},
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
   );
 
