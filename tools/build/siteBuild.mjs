@@ -118,8 +118,7 @@ function countPrerenderedPages(folder) {
  * not serve them.
  * @param {string} outFolder
  */
-export const getMapsFolder = (outFolder) =>
-  path.join(root, '.cache', `maps-${path.basename(outFolder)}`);
+const getMapsFolder = (outFolder) => path.join(root, '.cache', `maps-${path.basename(outFolder)}`);
 
 /**
  * Moves the source maps out of a site.
