@@ -15,7 +15,6 @@ COPY tools/doctor/package.json tools/doctor/
 COPY tools/lint/package.json tools/lint/
 COPY tools/prerender/package.json tools/prerender/
 COPY tools/programs/package.json tools/programs/
-COPY tools/prove/package.json tools/prove/
 COPY tools/site/package.json tools/site/
 COPY e2e/package.json e2e/
 
