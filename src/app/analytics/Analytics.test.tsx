@@ -19,6 +19,7 @@ import { aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 import { loadPageScript } from '../pages';
+import type { AppStore } from '../store';
 import { Analytics } from './Analytics';
 
 describe('events', () => {
@@ -44,6 +45,14 @@ describe('events', () => {
     '/place-order',
   ].concat(`/place-order?order=${order.reference}`);
 
+  /** Waits until the page has all its data. */
+  async function waitForPage(store: AppStore) {
+    await screen.findByRole('heading', { level: 1 });
+    await act(async () => {
+      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    });
+  }
+
   /** Opens a page, and records the events that a script of the shop's owner would receive. */
   async function openWithEvents(route: string) {
     configureShop({ events: 'dom' });
@@ -65,14 +74,7 @@ describe('events', () => {
       act(async () => {
         for (const action of actions) await store.dispatch(action as ReturnType<typeof signUp>);
       });
-    /** Waits until the page has all its data. */
-    const waitForPage = async () => {
-      await screen.findByRole('heading', { level: 1 });
-      await act(async () => {
-        await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
-      });
-    };
-    await waitForPage();
+    await waitForPage(store);
     // The page counts as idle when the shopper first uses it. Repeats an action until the script
     // that reports actions has loaded.
     fireEvent.pointerDown(window);
@@ -81,14 +83,14 @@ describe('events', () => {
       expect(reportedEvents).toContainEqual(['share', expect.objectContaining({})]);
     });
     const takeEvents = async () => {
-      await waitForPage();
+      await waitForPage(store);
       return reportedEvents
         .splice(0)
         .filter(([, detail]) => !('content_type' in detail && detail.content_type === 'saved'));
     };
     const goTo = async (to: string) => {
       await user.click(screen.getByRole('link', { name: to }));
-      await waitForPage();
+      await waitForPage(store);
     };
     return { store, dispatchAll, takeEvents, goTo };
   }
@@ -201,11 +203,10 @@ describe('events', () => {
       </>,
       { route: '/cart', preloadedState: { cart } },
     );
-    await screen.findByRole('heading', { level: 1 });
+    await waitForPage(store);
     fireEvent.pointerDown(window);
     await waitFor(() => expect(dataLayer).toHaveLength(2));
-    store.dispatch(signedIn({ response: { userId: 7 }, token: 't' }));
-    await act(() => Promise.resolve());
+    await act(async () => store.dispatch(signedIn({ response: { userId: 7 }, token: 't' })));
     const ecommerce = { currency, value: 420, items: [{ item_id: '11' }] };
     const loginEntry = { event: 'login', method: 'email' };
     const cartViewEntries = [{ ecommerce: null }, { event: 'view_cart', ecommerce }];
