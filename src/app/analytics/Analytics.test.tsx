@@ -206,7 +206,9 @@ describe('events', () => {
     await waitForPage(store);
     fireEvent.pointerDown(window);
     await waitFor(() => expect(dataLayer).toHaveLength(2));
-    await act(async () => store.dispatch(signedIn({ response: { userId: 7 }, token: 't' })));
+    await act(() =>
+      Promise.resolve(store.dispatch(signedIn({ response: { userId: 7 }, token: 't' }))),
+    );
     const ecommerce = { currency, value: 420, items: [{ item_id: '11' }] };
     const loginEntry = { event: 'login', method: 'email' };
     const cartViewEntries = [{ ecommerce: null }, { event: 'view_cart', ecommerce }];
