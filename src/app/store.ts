@@ -2,8 +2,6 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
-import { selectAuthToken } from '@/features/auth/authSlice';
-import type { ApiContext } from '@/shared/api/apiOptions';
 import { baseApi } from '@/shared/api/baseApi';
 import { staleSlice } from '@/shared/api/staleSlice';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
@@ -30,19 +28,12 @@ const makeReducer = () =>
 /** Other folders use this type through `shared/store/storeHooks`, which imports only the type. */
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 
-const apiContext: ApiContext = {
-  selectUserToken: selectAuthToken,
-  selectAnsweredAt: ({ api, stale }: RootState, queryCacheKey) =>
-    stale[queryCacheKey] ?? api.queries[queryCacheKey]?.fulfilledTimeStamp,
-};
-
 export function makeStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: makeReducer(),
     preloadedState,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
-        thunk: { extraArgument: apiContext },
         // With the default limit of 32 ms, a warning depends more on the load of the machine than
         // on the size of the state.
         immutableCheck: { warnAfter: 5000 },

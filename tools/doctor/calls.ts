@@ -1,7 +1,6 @@
 import type { Answer } from '@shop/site/askWeb';
 import { recordRequests } from '@shop/prerender/recordRequests';
 import { getServerMessage, getStatusCode } from '@/shared/api/apiError';
-import { getRequestHeaders } from '@/shared/api/requestHeaders';
 import type { AppStore } from '@/app/store';
 import { inspect, describeSchemaFault } from './inspect';
 import type { CheckContext } from './checkContext';
@@ -134,7 +133,8 @@ export async function examinePreflights({
     const isJson = request.body !== undefined && !(request.body instanceof FormData);
     const headerNames = [
       options.auth !== 'none' && 'authorization',
-      (isJson || getRequestHeaders(url)['content-type']) && 'content-type',
+      isJson && 'content-type',
+      ...Object.keys(request.headers ?? {}),
       options.sendsUserToken && config.userTokenHeader.toLowerCase(),
     ].flatMap((name) => name || []);
     const methods = /GET|POST/.test(method) ? [] : [method.toLowerCase()];

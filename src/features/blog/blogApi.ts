@@ -1,20 +1,20 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createListSchema } from '@/shared/api/responseSchemas';
+import { publicQuery } from '@/shared/api/publicQuery';
 import { useRefetchOnVisit } from '@/shared/api/useRefetchOnVisit';
 import { selectDataAndError } from '@/shared/api/selectDataAndError';
-import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Blog } from '@/shared/contract/blog';
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Use it through `useBlogs`. */
-    getBlogs: build.query<Blog[], void>({
-      query: () => '/api/WAP/Blog/GetAll',
-      providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.blogs, isPublic: true },
-      responseSchema: createListSchema(Blog, ({ blogId }) => blogId),
-    }),
+    getBlogs: publicQuery<Blog[]>(
+      build,
+      '/api/WAP/Blog/GetAll',
+      createListSchema(Blog, ({ blogId }) => blogId),
+      errorMessages.blogs,
+    ),
   }),
 });
 

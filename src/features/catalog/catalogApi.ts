@@ -4,6 +4,7 @@ import { getStatusCode } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createBodySchema, createDataSchema, createListSchema } from '@/shared/api/responseSchemas';
+import { publicQuery } from '@/shared/api/publicQuery';
 import { useRefetchOnVisit } from '@/shared/api/useRefetchOnVisit';
 import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
@@ -21,31 +22,29 @@ const MissingProduct = v.pipe(
 
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAreas: build.query<ProductArea[], void>({
-      query: () => '/api/ISPM/ProductArea/GetWebArea',
-      providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.productArea, isPublic: true },
-      responseSchema: createListSchema(ProductArea, ({ productAreaId }) => productAreaId),
-    }),
-    getCategories: build.query<ProductCategory[], void>({
-      query: () => '/api/ISPM/ProductCategory/GetWebCategory',
-      providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.productCategory, isPublic: true },
+    getAreas: publicQuery(
+      build,
+      '/api/ISPM/ProductArea/GetWebArea',
+      createListSchema(ProductArea, ({ productAreaId }) => productAreaId),
+      errorMessages.productArea,
+    ),
+    getCategories: publicQuery(
+      build,
+      '/api/ISPM/ProductCategory/GetWebCategory',
       // A category may belong to several areas, so its id alone does not identify one row.
-      responseSchema: createListSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
+      createListSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
         [productCategoryId, productAreaId].join('\n'),
       ),
-    }),
-    getSubCategories: build.query<ProductSubCategory[], void>({
-      query: () => '/api/ISPM/ProductSubCategory/GetWebSubCategory',
-      providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.productSubCategory, isPublic: true },
-      responseSchema: createListSchema(
-        ProductSubCategory,
-        ({ productSubCategoryId, productCategoryId }) =>
-          [productSubCategoryId, productCategoryId].join('\n'),
+      errorMessages.productCategory,
+    ),
+    getSubCategories: publicQuery(
+      build,
+      '/api/ISPM/ProductSubCategory/GetWebSubCategory',
+      createListSchema(ProductSubCategory, ({ productSubCategoryId, productCategoryId }) =>
+        [productSubCategoryId, productCategoryId].join('\n'),
       ),
-    }),
+      errorMessages.productSubCategory,
+    ),
     /**
      * Returns one entry for each product. The answer has one row for each link type of a product,
      * such as 'best seller', so the rows of each product are merged.
@@ -67,10 +66,12 @@ export const catalogApi = baseApi.injectEndpoints({
       query: (id) => ({
         url: '/api/ISPM/Product/GetWebProductById',
         params: { Id: id },
+        // The answer contains prices, so it must never come from the browser's HTTP cache.
+        cache: 'reload',
         validateStatus: ({ ok }, body) => ok || isMissingProduct(body),
       }),
       providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.product, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.product, isPublic: true, hasPrices: true },
       responseSchema: createBodySchema(v.union([MissingProduct, createDataSchema(ProductDetail)])),
     }),
   }),

@@ -9,6 +9,7 @@ import {
   createListSchema,
   outcomeSchema,
 } from '@/shared/api/responseSchemas';
+import { publicQuery } from '@/shared/api/publicQuery';
 import { useRefetchOnVisit } from '@/shared/api/useRefetchOnVisit';
 import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
@@ -27,30 +28,33 @@ const Announcements = v.pipe(
   >,
 );
 
+/** The contract asks for a content type on these two calls, although they have no body. */
+const jsonContentType = { 'content-type': 'application/json' };
+
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Use it through `useBannersOnVisit` or `useBanners`. */
-    getBanners: build.query<Banner[], void>({
-      query: () => '/api/WAP/Banner/GetAll',
-      providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.banners, isPublic: true },
+    getBanners: publicQuery(
+      build,
+      { url: '/api/WAP/Banner/GetAll', headers: jsonContentType },
       // One image may have several placements, so its id alone does not identify a banner.
-      responseSchema: createListSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
+      createListSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
         [bannerImageId, bannerPlacementPrefix].join('\n'),
       ),
-    }),
-    getHeadOffice: build.query<HeadOffice | null, void>({
-      query: () => '/api/ADM/ClientLocation/GetHeadOffice',
-      providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.headOffice, isPublic: true },
-      responseSchema: createDataSchema(HeadOffice),
-    }),
-    getSocialPosts: build.query<SocialPost[], void>({
-      query: () => '/api/WAP/SocialMediaPost/GetAll',
-      providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.socialPosts, isPublic: true },
-      responseSchema: createListSchema(SocialPost, (post) => JSON.stringify(post)),
-    }),
+      errorMessages.banners,
+    ),
+    getHeadOffice: publicQuery(
+      build,
+      '/api/ADM/ClientLocation/GetHeadOffice',
+      createDataSchema(HeadOffice),
+      errorMessages.headOffice,
+    ),
+    getSocialPosts: publicQuery(
+      build,
+      '/api/WAP/SocialMediaPost/GetAll',
+      createListSchema(SocialPost, (post) => JSON.stringify(post)),
+      errorMessages.socialPosts,
+    ),
     getSocialLinks: build.query<SocialLink[], void>({
       query: () => '/api/WAP/SocialMediaLink/GetAll',
       providesTags: provideUnansweredTags,
@@ -61,18 +65,18 @@ export const contentApi = baseApi.injectEndpoints({
       },
       responseSchema: createListSchema(SocialLink, ({ socialMediaLinkId }) => socialMediaLinkId),
     }),
-    getAnnouncements: build.query<Announcement[], void>({
-      query: () => '/api/WAP/Announcement/GetAll',
-      providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.announcements, isPublic: true },
-      responseSchema: createBodySchema(Announcements),
-    }),
-    getClientSettings: build.query<ClientSettings | null, void>({
-      query: () => '/api/ADM/ClientSetting/GetData',
-      providesTags: provideUnansweredTags,
-      extraOptions: { failureMessage: errorMessages.pages, isPublic: true },
-      responseSchema: createDataSchema(ClientSettings),
-    }),
+    getAnnouncements: publicQuery(
+      build,
+      '/api/WAP/Announcement/GetAll',
+      createBodySchema(Announcements),
+      errorMessages.announcements,
+    ),
+    getClientSettings: publicQuery(
+      build,
+      { url: '/api/ADM/ClientSetting/GetData', headers: jsonContentType },
+      createDataSchema(ClientSettings),
+      errorMessages.pages,
+    ),
     /** The body of a successful answer may be empty. */
     sendEnquiry: build.mutation<unknown, Enquiry>({
       query: toEnquiryRequest,

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
@@ -10,7 +11,7 @@ import { server } from '@/testing/mswServer';
 import { ensureAccessToken } from './accessToken';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
-import type { ApiContext, ApiOptions } from './apiOptions';
+import type { ApiOptions } from './apiOptions';
 import { readAccessToken, createTokenRequest } from './tokenRequest';
 
 const bannersPath = '/api/WAP/Banner/GetAll';
@@ -22,11 +23,13 @@ const storeToken = (token: string, expiry: string | number = Date.now() + 60_000
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(expiry));
 };
 
-const extra: Partial<ApiContext> = { selectUserToken: () => 'u-1' };
-
 const sendQuery = async (options: ApiOptions = {}) => {
-  const api = { signal: new AbortController().signal, type: 'query', getState: () => ({}), extra };
-  return baseQuery(bannersPath, api as Parameters<typeof baseQuery>[1], {
+  const api: Partial<BaseQueryApi> = {
+    signal: new AbortController().signal,
+    type: 'query',
+    getState: () => ({ auth: { authToken: 'u-1' } }),
+  };
+  return baseQuery(bannersPath, api as BaseQueryApi, {
     failureMessage: 'Failed',
     ...options,
   });

@@ -7,8 +7,6 @@ export interface ApiOptions {
    * no auth header.
    */
   auth?: 'access' | 'user' | 'none';
-  /** The web client's token, which `withToken` adds to calls with `access`. */
-  accessToken?: string;
   /** Sends the signed-in user's token in the header that `userTokenHeader` in `config.js` names. */
   sendsUserToken?: boolean;
   /** The contract's text for a failure of this call. */
@@ -36,19 +34,11 @@ export interface ApiOptions {
    * argument.
    */
   isPublic?: boolean;
-}
-
-/**
- * Selectors that belong to features, but are needed by every call. The store passes them as the
- * `extraArgument` of its thunks, because shared code must not import features.
- */
-export interface ApiContext {
-  selectUserToken: (state: never) => string | null;
   /**
-   * Returns when the shown answer to a query was received, in ms since 1970. `undefined` means that
-   * the shop shows no answer to this query.
+   * Whether a call that the price check or Retry forces accepts only a new answer, because the
+   * answer contains the prices at which the shop sells.
    */
-  selectAnsweredAt: (state: never, queryCacheKey: string) => number | undefined;
+  hasPrices?: boolean;
 }
 
 export interface RawMeta {

@@ -7,7 +7,7 @@ import { server } from '@/testing/mswServer';
 import { sessionKeys } from '@/shared/storage/webStorage';
 import { configureShop } from '@/testing/configureShop';
 import { baseQuery } from './baseQuery';
-import type { ApiContext, ApiOptions } from './apiOptions';
+import type { ApiOptions } from './apiOptions';
 import { readTimeout } from './tokenRequest';
 
 const blogsPath = '/api/WAP/Blog/GetAll';
@@ -25,11 +25,7 @@ async function sendCall({ args = blogsPath, forced = false, ...options }: CallOp
     signal: new AbortController().signal,
     type: isWrite ? 'mutation' : 'query',
     forced,
-    getState: () => ({}),
-    extra: {
-      selectUserToken: () => 'of-the-user',
-      selectAnsweredAt: () => undefined,
-    } satisfies ApiContext,
+    getState: () => ({ api: { queries: {} }, stale: {}, auth: { authToken: 'of-the-user' } }),
   };
   return baseQuery(args, api as Parameters<typeof baseQuery>[1], {
     failureMessage: 'Failed',

@@ -1,14 +1,13 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { isMarkup, getStatusCode } from './apiError';
-import type { ApiOptions, RawBaseQuery } from './apiOptions';
+import type { RawBaseQuery } from './apiOptions';
 import { readBody } from './readBody';
-import { returnsPrices, getRequestHeaders } from './requestHeaders';
 import { readTimeout, writeTimeout } from './tokenRequest';
 import { withErrorTexts } from './withErrorTexts';
 import { withRetries } from './withRetries';
 import { withStaleCache } from './withStaleCache';
-import { getTokenHeaders, withToken } from './withToken';
+import { removeTokens, withToken } from './withToken';
 
 /** Sends a call to the configured back end with RTK's own base query. */
 const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
@@ -22,11 +21,10 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     // A visit to a page or the Retry button forces the call. The back end must then confirm that
     // the answer in the browser's HTTP cache is still current.
     ...(api.forced && { cache: 'no-cache' }),
-    ...(returnsPrices(args.url) && { cache: 'reload' }),
-    prepareHeaders: (_headers, { extraOptions, ...context }) => {
+    prepareHeaders: (headers) => {
+      headers.set('accept', 'application/json');
       // Tokens are sent only to the back end, even if a call uses another address.
-      const tokenHeaders = isBackEndAddress && getTokenHeaders(extraOptions as ApiOptions, context);
-      return new Headers({ ...getRequestHeaders(args.url), ...tokenHeaders });
+      if (!isBackEndAddress) removeTokens(headers);
     },
   });
   const answer = await sendRequest(args, api, options);

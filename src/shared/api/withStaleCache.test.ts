@@ -8,7 +8,7 @@ import { cacheNames } from '@/shared/storage/offlineCaches';
 import { mockCacheStorage } from '@/testing/cacheStorage';
 import { holdAnswers, mockAnswer, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import type { ApiContext, RawBaseQuery, RawMeta } from './apiOptions';
+import type { RawBaseQuery, RawMeta } from './apiOptions';
 import { baseApi } from './baseApi';
 import { createListSchema } from './responseSchemas';
 import { retryPolicy } from './retryPolicy';
@@ -65,15 +65,17 @@ describe('a call', () => {
    */
   let answeredAt: number | undefined;
 
+  const queryCacheKey = 'getProduct("7")';
   const sendCall = async (
     baseQuery: RawBaseQuery,
     forced = false,
     isPublic = true,
     url = productPath,
   ) => {
-    const extra: Partial<ApiContext> = { selectAnsweredAt: () => answeredAt };
-    const api = { type: 'query', forced, extra, getState: () => ({}) } as BaseQueryApi;
-    return withStaleCache(baseQuery)({ url, params: { Id: '7' } }, api, { isPublic });
+    const getState = () => ({ api: { queries: {} }, stale: { [queryCacheKey]: answeredAt } });
+    const api = { type: 'query', forced, queryCacheKey, getState } as BaseQueryApi;
+    const options = { isPublic, hasPrices: url === productPath };
+    return withStaleCache(baseQuery)({ url, params: { Id: '7' } }, api, options);
   };
   const sendLateCall = async (isForced: boolean) => {
     const delay = retryPolicy.networkTimeout + 1;

@@ -1,11 +1,11 @@
 import type { BaseQueryApi, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { cacheNames, hasCaches } from '@/shared/storage/offlineCaches';
+import type { RootState } from '@/shared/store/storeHooks';
 import { getAge, now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { isMarkup } from './apiError';
-import type { ApiContext, RawBaseQuery } from './apiOptions';
-import { returnsPrices } from './requestHeaders';
+import type { RawBaseQuery } from './apiOptions';
 import { canRetry, retryPolicy } from './retryPolicy';
 
 /** How long a stored answer may be used, in ms. */
@@ -60,9 +60,9 @@ function getAddress({ url, params = {} }: FetchArgs): string {
  * Returns when the answer that the shop shows was received, in ms since 1970, or 0 if it shows
  * none. A stored answer that is older than the shown answer must not be used.
  */
-function getShownAnswerTime({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
-  const { selectAnsweredAt } = extra as ApiContext;
-  return selectAnsweredAt(getState() as never, queryCacheKey) ?? 0;
+function getShownAnswerTime({ getState, queryCacheKey = '' }: BaseQueryApi): number {
+  const { api, stale } = getState() as RootState;
+  return stale[queryCacheKey] ?? api.queries[queryCacheKey]?.fulfilledTimeStamp ?? 0;
 }
 
 type Answer = Awaited<ReturnType<RawBaseQuery>>;
@@ -89,7 +89,7 @@ export const withStaleCache =
     };
     const lateCall = lateCalls.get(url);
     const answerPromise = lateCall ?? fetchAnswer();
-    if (api.forced && returnsPrices(args.url)) return answerPromise;
+    if (api.forced && options.hasPrices) return answerPromise;
     const firstResult = await (lateCall ??
       Promise.race([answerPromise, wait(retryPolicy.networkTimeout)]));
     const isLate = typeof firstResult === 'boolean';

@@ -1,21 +1,22 @@
-import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
+import type { RootState } from '@/shared/store/storeHooks';
 import { ensureAccessToken, TokenError } from './accessToken';
-import type { ApiContext, ApiOptions, RawBaseQuery } from './apiOptions';
+import type { RawBaseQuery } from './apiOptions';
 import { canRetry } from './retryPolicy';
 
-export function getTokenHeaders(
-  { auth = 'access', accessToken, sendsUserToken }: ApiOptions,
-  { getState, extra }: Pick<BaseQueryApi, 'getState' | 'extra'>,
-): Record<string, string> {
-  const getUserToken = () => (extra as ApiContext).selectUserToken(getState() as never);
-  const bearer = { access: () => accessToken, user: getUserToken, none: () => undefined }[auth]();
-  const userTokenHeader = sendsUserToken && getRuntimeConfig().userTokenHeader;
-  const sentUserToken = userTokenHeader && getUserToken();
-  return {
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(sentUserToken && { [userTokenHeader]: sentUserToken }),
-  };
+const addHeader = (args: FetchArgs, name: string, value: string): FetchArgs => ({
+  ...args,
+  headers: { ...(args.headers as Record<string, string>), [name]: value },
+});
+
+const addBearer = (args: FetchArgs, token: string | null): FetchArgs =>
+  token ? addHeader(args, 'authorization', `Bearer ${token}`) : args;
+
+/** Removes all headers that may contain a token. */
+export function removeTokens(headers: Headers): void {
+  const { userTokenHeader } = getRuntimeConfig();
+  for (const name of ['authorization', userTokenHeader]) if (name) headers.delete(name);
 }
 
 function toQueryError({ message, response }: TokenError): FetchBaseQueryError {
@@ -25,23 +26,31 @@ function toQueryError({ message, response }: TokenError): FetchBaseQueryError {
 }
 
 /**
- * Gets an access token before the call. After a 401, the token is refreshed once and the call is
- * repeated once. A second 401 is returned to the caller.
+ * Adds the token that the endpoint asks for. An access token is fetched first if there is none.
+ * After a 401, it is refreshed once and the call is repeated once. A second 401 is returned to the
+ * caller.
  */
 export const withToken =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
-    const { auth = 'access' } = options;
-    if (auth !== 'access') return baseQuery(args, api, options);
+    const { auth = 'access', sendsUserToken } = options;
+    if (auth === 'none') return baseQuery(args, api, options);
+    const { authToken } = (api.getState() as RootState).auth;
+    if (auth === 'user') return baseQuery(addBearer(args, authToken), api, options);
+    const { userTokenHeader } = getRuntimeConfig();
+    const fetchArgs =
+      sendsUserToken && userTokenHeader && authToken
+        ? addHeader(args, userTokenHeader, authToken)
+        : args;
     try {
       const accessToken = await ensureAccessToken();
-      const answer = await baseQuery(args, api, { ...options, accessToken });
+      const answer = await baseQuery(addBearer(fetchArgs, accessToken), api, options);
       if (answer.error?.status !== 401) return answer;
       const newToken = await ensureAccessToken(accessToken);
       // The retry bypasses the browser's HTTP cache, which may contain an answer with HTTP status
       // 200 and a `statusCode` of 401 in its body.
-      const retryArgs = { ...args, cache: 'reload' as const };
-      return await baseQuery(retryArgs, api, { ...options, accessToken: newToken });
+      const retryArgs = { ...fetchArgs, cache: 'reload' as const };
+      return await baseQuery(addBearer(retryArgs, newToken), api, options);
     } catch (cause) {
       if (!(cause instanceof TokenError)) throw cause;
       return {
