@@ -20,11 +20,6 @@ interface PageModule {
    * are not repeated.
    */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => CallThunk[];
-  /**
-   * Returns thunks that request the lists which the page refetches on every visit. They are used
-   * before the page is first rendered, by the prerenderer and by `waitForFirstAnswers`.
-   */
-  lists?: () => CallThunk[];
   /** Heading that the plain page at this address shows before the app has started. */
   heading?: string;
   /** Query parameters that change the first screen, so that the prerendered screen does not fit. */
@@ -149,21 +144,14 @@ export async function loadPageScript(pathname: string): Promise<void> {
 /**
  * Loads the script of the page at an address and requests the first data. This happens before the
  * first page is rendered, and when a pointer comes near a link.
- * @param withLists whether to request the lists of the page as well. A page that is rendered at
- * once requests them itself.
  * @returns a promise that resolves when the script has loaded and the calls are sent, and never
  * rejects
  */
-export async function loadPage(
-  dispatch: AppDispatch,
-  pathname: string,
-  { withLists = false } = {},
-): Promise<void> {
+export async function loadPage(dispatch: AppDispatch, pathname: string): Promise<void> {
   const page = findPage(pathname);
   if (!page) return;
   // The page itself reports what cannot be loaded.
   const pageModule = await page.load().catch(() => undefined);
   pageModule?.prefetch?.(page.routeParams).forEach((callThunk) => dispatch(callThunk));
-  if (withLists) pageModule?.lists?.().forEach((callThunk) => dispatch(callThunk));
   await page.Page.preload();
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useBlogs } from '@/features/blog/blogApi';
+import { blogApi, useGetBlogsQuery } from '@/features/blog/blogApi';
 import { getPostHead, selectRelatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
 import { BlogGrid } from '@/features/blog/components/BlogGrid';
@@ -19,7 +19,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-export { prefetchBlogs as lists } from '@/features/blog/blogApi';
+export const prefetch = () => [blogApi.util.prefetch('getBlogs', undefined, {})];
 
 const trail = [
   { name: 'Home', to: paths.home.to() },
@@ -34,7 +34,7 @@ const backLink = (
 
 export default function BlogPage() {
   const { id } = useParams();
-  const blogsQuery = useBlogs();
+  const blogsQuery = useGetBlogsQuery();
   const { data, error } = blogsQuery;
   const post = data?.find(({ blogId }) => blogId === id);
   const headWithoutPost = data

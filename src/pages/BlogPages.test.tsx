@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { advanceClock } from '@/testing/advanceClock';
 import { expectConsole } from '@/testing/consoleGuard';
 import { mockAnswer, mockFailure, holdAnswers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -58,6 +59,7 @@ describe('/blogs', () => {
     await user.click(await screen.findByRole('link', { name: 'Post 2' }));
     const backLink = await screen.findByRole('link', { name: 'Back to Blogs' });
     server.use(mockPosts(createPost(1), createPost(2), createPost(4)));
+    advanceClock(6000);
     await user.click(backLink);
     expect(await screen.findByRole('link', { name: 'Post 4' })).toHaveAttribute('href', '/blogs/4');
   });
@@ -68,6 +70,7 @@ describe('/blogs', () => {
     const clickLink = async (name: string) => user.click(await screen.findByRole('link', { name }));
     await clickLink('Post 1');
     server.use(mockFailure(blogsPath, 403));
+    advanceClock(6000);
     await clickLink('Back to Blogs');
     expect(await screen.findByText(note)).toBeVisible();
     server.use(mockPosts(createPost(1), createPost(2)));

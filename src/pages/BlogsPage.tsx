@@ -1,5 +1,5 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import { useBlogs } from '@/features/blog/blogApi';
+import { blogApi, useGetBlogsQuery } from '@/features/blog/blogApi';
 import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
@@ -10,7 +10,7 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 
-export { prefetchBlogs as lists } from '@/features/blog/blogApi';
+export const prefetch = () => [blogApi.util.prefetch('getBlogs', undefined, {})];
 
 export default function BlogsPage() {
   const { name } = useClientInfo();
@@ -18,7 +18,7 @@ export default function BlogsPage() {
   return (
     <PageContainer>
       <PageHeading>Blog Posts</PageHeading>
-      <QueryView query={useBlogs()} skeleton={<BlogGridSkeleton />}>
+      <QueryView query={useGetBlogsQuery()} skeleton={<BlogGridSkeleton />}>
         {(posts) =>
           posts.length > 0 ? (
             <BlogGrid

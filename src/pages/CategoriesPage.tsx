@@ -1,24 +1,21 @@
 import Typography from '@mui/material/Typography';
-import {
-  prefetchProducts,
-  prefetchTaxonomy,
-  useProductsOnVisit,
-  useTaxonomyOnVisit,
-} from '@/features/catalog/catalogApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { prefetchTaxonomy } from '@/features/catalog/useTaxonomy';
 import { CategoryListing } from '@/features/catalog/grid/components/CategoryListing';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { useClientInfo } from '@/features/content/clientInfoApi';
-import { prefetchBanners, useBannersOnVisit } from '@/features/content/contentApi';
+import { contentApi } from '@/features/content/contentApi';
 import { PageContainer } from '@/shared/ui/PageContainer';
 
 export { listingParams as params } from '@/shared/config/paths';
 
-export const lists = () => [...prefetchBanners(), ...prefetchProducts(), ...prefetchTaxonomy()];
+export const prefetch = () => [
+  contentApi.util.prefetch('getBanners', undefined, {}),
+  catalogApi.util.prefetch('getProducts', undefined, {}),
+  ...prefetchTaxonomy(),
+];
 
 export default function CategoriesPage() {
-  useBannersOnVisit();
-  useProductsOnVisit();
-  useTaxonomyOnVisit();
   const { cellNo, name } = useClientInfo();
   return (
     <PageContainer>

@@ -2,12 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import {
-  prefetchCategories,
-  prefetchProducts,
-  useCategoriesOnVisit,
-  useProductsOnVisit,
-} from '@/features/catalog/catalogApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
 import { CategoryTiles } from '@/features/catalog/grid/components/CategoryTiles';
 import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { useCardFacts } from '@/features/catalog/grid/useFactsLines';
@@ -16,7 +11,7 @@ import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/clientInfoApi';
-import { prefetchBanners, useBannersOnVisit } from '@/features/content/contentApi';
+import { contentApi } from '@/features/content/contentApi';
 import { paths } from '@/shared/config/paths';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -24,7 +19,11 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { usePageHead } from '@/shared/navigation/pageHead';
 
-export const lists = () => [...prefetchBanners(), ...prefetchProducts(), ...prefetchCategories()];
+export const prefetch = () => [
+  contentApi.util.prefetch('getBanners', undefined, {}),
+  catalogApi.util.prefetch('getProducts', undefined, {}),
+  catalogApi.util.prefetch('getCategories', undefined, {}),
+];
 
 interface HomeSectionProps {
   id: string;
@@ -71,9 +70,6 @@ function ProductsSection() {
 
 export default function HomePage() {
   usePageHead({});
-  useBannersOnVisit();
-  useCategoriesOnVisit();
-  useProductsOnVisit();
   const { name } = useClientInfo();
   const { heading, tagline } = getRuntimeConfig().brand;
   return (

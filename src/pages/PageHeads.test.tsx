@@ -31,9 +31,8 @@ beforeEach(() => server.use(...createDemoHandlers()));
 async function getHead(route: string): Promise<PageHead> {
   const store = makeStore();
   const page = findPage(route.replace(/\?.*/, ''));
-  const { prefetch, lists } = (await page?.load()) ?? {};
+  const { prefetch } = (await page?.load()) ?? {};
   prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
-  lists?.().forEach((call) => store.dispatch(call));
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   await Promise.all([waitForCalls(store), page?.Page.preload()]);
   const heads: PageHead[] = [];

@@ -1,6 +1,7 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { catalogApi, useProduct } from '@/features/catalog/catalogApi';
+import { catalogApi, useGetProductQuery } from '@/features/catalog/catalogApi';
 import { getErrorMessage } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';
@@ -26,7 +27,7 @@ export function prefetch({ Id = '' }: Readonly<{ Id?: string }>) {
 export default function ProductPage() {
   const { Id = '' } = useParams();
   const id = useMemo(() => decodeProductId(Id), [Id]);
-  const productQuery = useProduct(id);
+  const productQuery = useGetProductQuery(id ?? skipToken);
   const { currentData, error, isFetching, refetch } = productQuery;
   const isGone = id === undefined || currentData === null;
   const hasFailed = Boolean(error) && !isFetching;

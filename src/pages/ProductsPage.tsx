@@ -1,21 +1,18 @@
 import Typography from '@mui/material/Typography';
-import {
-  prefetchProducts,
-  prefetchTaxonomy,
-  useProductsOnVisit,
-  useTaxonomyOnVisit,
-} from '@/features/catalog/catalogApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { prefetchTaxonomy } from '@/features/catalog/useTaxonomy';
 import { ProductListing } from '@/features/catalog/listing/components/ProductListing';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { PageContainer } from '@/shared/ui/PageContainer';
 
 export { listingParams as params } from '@/shared/config/paths';
 
-export const lists = () => [...prefetchProducts(), ...prefetchTaxonomy()];
+export const prefetch = () => [
+  catalogApi.util.prefetch('getProducts', undefined, {}),
+  ...prefetchTaxonomy(),
+];
 
 export default function ProductsPage() {
-  useProductsOnVisit();
-  useTaxonomyOnVisit();
   const { cellNo, name } = useClientInfo();
   return (
     <PageContainer>

@@ -1,19 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { addToCart } from '@/features/cart/addToCart';
-import { useProductsOnVisit } from '@/features/catalog/catalogApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
 import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-export { prefetchProducts as lists } from '@/features/catalog/catalogApi';
+export const prefetch = () => [catalogApi.util.prefetch('getProducts', undefined, {})];
 
 export const heading = 'Quick order';
 
 export default function QuickOrderPage() {
   usePageHead({ title: heading });
-  useProductsOnVisit();
   const dispatch = useAppDispatch();
   return (
     <PageContainer>

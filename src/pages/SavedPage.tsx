@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useProductsOnVisit } from '@/features/catalog/catalogApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
 import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { SavedList, SharedList } from '@/features/catalog/lists/components/SavedList';
 import { readListFragment } from '@/features/catalog/lists/productLists';
@@ -9,13 +9,12 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 
-export { prefetchProducts as lists } from '@/features/catalog/catalogApi';
+export const prefetch = () => [catalogApi.util.prefetch('getProducts', undefined, {})];
 
 export const heading = 'Saved products';
 
 export default function SavedPage() {
   usePageHead({ title: heading });
-  useProductsOnVisit();
   const sharedIds = readListFragment(useLocation().hash, 'saved');
   return (
     <PageContainer>

@@ -57,9 +57,8 @@ export async function loadPageData(
 ): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
   const page = findPage(addBase(path));
-  const { prefetch, lists } = (await page?.load()) ?? {};
+  const { prefetch } = (await page?.load()) ?? {};
   prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
-  lists?.().forEach((call) => store.dispatch(call));
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   await waitForCalls(store);
   const { queries } = store.getState().api;

@@ -5,6 +5,7 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { blogApi } from '@/features/blog/blogApi';
 import { cacheRestored } from '@/shared/api/cacheRestored';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { mockAnswer, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { makeStore } from '../store';
 import { pageStateId, readPageState } from './pageState';
@@ -47,7 +48,7 @@ async function createRestoredStore() {
   // Fake timers must be on before the store starts its expiry timers.
   jest.useFakeTimers();
   const store = makeStore();
-  if (pageState) store.dispatch(cacheRestored(pageState.cache));
+  if (pageState) store.dispatch(cacheRestored(pageState.restoredCache));
   return store;
 }
 
@@ -55,13 +56,12 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('restores the answers of the page and its files with their timestamps', async () => {
+test('restores the answers of the page and its files', async () => {
   addPageState(validPageState);
   const state = (await createRestoredStore()).getState();
   expect(catalogApi.endpoints.getProduct.select('1')(state)).toMatchObject({
     isSuccess: true,
     data: { productId: '1' },
-    fulfilledTimeStamp: renderedAt,
   });
   expect(catalogApi.endpoints.getAreas.select()(state).data).toEqual([{ areaId: '1' }]);
 });
@@ -71,6 +71,15 @@ test('removes an answer that no component uses', async () => {
   const store = await createRestoredStore();
   jest.advanceTimersByTime(301_000);
   expect(store.getState().api.queries).toEqual({});
+});
+
+test('an answer is requested again when a component uses it', async () => {
+  addPageState(validPageState);
+  const { dispatch } = await createRestoredStore();
+  server.use(mockAnswer('/api/ISPM/ProductArea/GetWebArea', { data: [{ areaId: 'new' }] }));
+  const requests = recordRequestsOf('/api/ISPM/ProductArea/GetWebArea');
+  await dispatch(catalogApi.endpoints.getAreas.initiate());
+  expect(requests).toHaveLength(1);
 });
 
 test('adds the long text to the article of the page', async () => {

@@ -38,29 +38,33 @@ const PageState = v.object({
 });
 export type PageState = v.InferOutput<typeof PageState>;
 
-/** Id of the request in the cache entries that come from a prerendered page. */
-export const prerenderedRequestId = '';
+type RestoredCache = ReturnType<typeof cacheRestored>['payload'];
 
-type CacheEntries = Parameters<typeof cacheRestored>[0];
+/**
+ * Time of the cache entries, in ms since 1970. It is long ago, so that every component that uses an
+ * entry requests it again. The time of the prerenderer would not do, because the clock of a phone
+ * may be a day behind.
+ */
+const longAgo = 1;
 
 /**
  * Converts answers to entries of RTK Query's cache. The entries have no tags, because a query has a
  * tag only while it lacks a fresh answer: see `provideUnansweredTags`.
  */
-export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): CacheEntries {
+export function toQueryEntries(answers: Answers): RestoredCache['cache'] {
   const queryEntries = Object.entries(answers).map(([key, answer]) => [
     key,
     {
       status: QueryStatus.fulfilled,
-      requestId: prerenderedRequestId,
+      requestId: '',
       originalArgs: undefined,
-      startedTimeStamp: fulfilledTimeStamp,
-      fulfilledTimeStamp,
+      startedTimeStamp: longAgo,
+      fulfilledTimeStamp: longAgo,
       ...answer,
     },
   ]);
   return {
-    queries: Object.fromEntries(queryEntries) as CacheEntries['queries'],
+    queries: Object.fromEntries(queryEntries) as RestoredCache['cache']['queries'],
     mutations: {},
     provided: { tags: { Unanswered: {} }, keys: {} },
   };
@@ -81,7 +85,7 @@ function addArticleText(answers: Answers, { blogId, longDescription }: ArticleTe
 }
 
 interface EmbeddedData {
-  cache: CacheEntries;
+  restoredCache: RestoredCache;
   rating: PageState['rating'];
 }
 
@@ -110,7 +114,8 @@ export async function readPageState(): Promise<EmbeddedData | undefined> {
       pageState.answers,
     ) as Answers;
     const allAnswers = pageState.article ? addArticleText(answers, pageState.article) : answers;
-    return { cache: toQueryEntries(allAnswers, pageState.renderedAt), rating: pageState.rating };
+    const { renderedAt, rating } = pageState;
+    return { restoredCache: { cache: toQueryEntries(allAnswers), renderedAt }, rating };
   } catch {
     return undefined;
   }

@@ -3,7 +3,6 @@ import { startTransition, StrictMode, useInsertionEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PrerenderedRating } from '@/features/reviews/components/ProductRating';
 import { cacheRestored } from '@/shared/api/cacheRestored';
-import { FreshListsProvider } from '@/shared/api/useRefetchOnVisit';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { App } from '../App';
@@ -18,7 +17,6 @@ import { makeStore } from '../store';
 import { waitForFirstAnswers } from './waitForFirstAnswers';
 import { readPageState } from './pageState';
 import { createRoot, hydrateRoot } from './reactDom';
-import { refetchPrerendered } from './refetchPrerendered';
 import { createStyleCache } from './styleCache';
 
 /** Marks the page as no longer static and makes its controls usable. */
@@ -56,10 +54,7 @@ export async function start(container: HTMLElement): Promise<void> {
     const { pathname } = window.location;
     const pageState = isPageForAddress() ? await readPageState() : undefined;
     const store = makeStore();
-    if (pageState) {
-      store.dispatch(cacheRestored(pageState.cache));
-      store.dispatch(refetchPrerendered());
-    }
+    if (pageState) store.dispatch(cacheRestored(pageState.restoredCache));
     const serverState = store.getState();
     await startPersisting(store);
     followAccountChanges(store);
@@ -77,9 +72,7 @@ export async function start(container: HTMLElement): Promise<void> {
         <EndStaticPage root={container}>
           <CacheProvider value={createStyleCache()}>
             <PrerenderedRating value={pageState?.rating}>
-              <FreshListsProvider areFresh={mustWaitForAnswers}>
-                <App store={store} serverState={serverState} />
-              </FreshListsProvider>
+              <App store={store} serverState={serverState} />
             </PrerenderedRating>
           </CacheProvider>
         </EndStaticPage>

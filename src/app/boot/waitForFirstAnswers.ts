@@ -16,7 +16,7 @@ const retryDelay = 10_000;
 export async function waitForFirstAnswers({ dispatch }: AppStore, pathname: string): Promise<void> {
   for (;;) {
     dispatch(clientInfoApi.util.prefetch('getClientInfo', undefined, {}));
-    await loadPage(dispatch, pathname, { withLists: true });
+    await loadPage(dispatch, pathname);
     const answers = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
     if (answers.some(({ error }) => !error || !isOutage(error))) return;
     document.documentElement.dataset['failed'] = '';

@@ -6,7 +6,6 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { toastRequested } from '@/shared/store/toast';
 import { onReturn } from '@/shared/timing/onReturn';
-import { prerenderedRequestId } from '../boot/pageState';
 import { publicLists } from '../publicLists';
 import { updateAccepted, updateFound } from './updateSlice';
 
@@ -24,6 +23,12 @@ function getWorkerAddress(): string {
 }
 
 /**
+ * Age in seconds of an answer that is requested again. Answers of a prerendered page are older (see
+ * `toQueryEntries`). They are not stored for offline use.
+ */
+const maxAgeSeconds = 60 * 60;
+
+/**
  * Requests the product facts and all lists that have not been requested so far, so that the whole
  * catalogue is available offline.
  */
@@ -31,12 +36,8 @@ function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
   // The facts were loaded before the service worker was active, so the worker has not cached them.
   if (factsApi.endpoints.getFacts.select()(getState()).data)
     dispatch(factsApi.util.prefetch('getFacts', undefined, { force: true }));
-  const { queries } = getState().api;
-  for (const { name, initiate } of publicLists) {
-    // Answers that a prerendered page contains are not stored for offline use.
-    const forceRefetch = queries[`${name}(undefined)`]?.requestId === prerenderedRequestId;
-    void dispatch(initiate(undefined, { subscribe: false, forceRefetch }));
-  }
+  for (const { initiate } of publicLists)
+    void dispatch(initiate(undefined, { subscribe: false, forceRefetch: maxAgeSeconds }));
 }
 
 /**

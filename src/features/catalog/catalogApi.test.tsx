@@ -1,23 +1,48 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { act, screen } from '@testing-library/react';
+import { makeStore } from '@/app/store';
+import { advanceClock } from '@/testing/advanceClock';
+import { createDemoHandlers, productCallPath, recordRequestsOf } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
-import { catalogApi, useCategories } from './catalogApi';
+import { catalogApi, useGetCategoriesQuery } from './catalogApi';
 
-test('does not render a list again when a refetch returns the same answer', async () => {
-  const onRender = jest.fn();
-  function CategoryCount() {
-    const { data } = useCategories();
-    onRender();
-    return <p>{data?.length}</p>;
-  }
-  const { store } = renderWithProviders(<CategoryCount />);
-  await screen.findByText(/\d/);
-  onRender.mockClear();
+test('a product never comes from the browser’s HTTP cache', async () => {
+  server.use(...createDemoHandlers());
+  const requests = recordRequestsOf(productCallPath);
+  await makeStore().dispatch(catalogApi.endpoints.getProduct.initiate('1'));
+  expect(requests[0]?.cache).toBe('reload');
+});
 
-  const { getCategories } = catalogApi.endpoints;
-  await act(() => store.dispatch(getCategories.initiate(undefined, { forceRefetch: true })));
-  // Redux Toolkit notifies subscribers in the next frame.
-  await act(() => new Promise(requestAnimationFrame));
-  expect(onRender).not.toHaveBeenCalled();
+describe('a list is requested', () => {
+  const categoriesPath = '/api/ISPM/ProductCategory/GetWebCategory';
+  const CategoryCount = () => <p>{useGetCategoriesQuery().data?.length}</p>;
+
+  test('once for components that mount together', async () => {
+    const requests = recordRequestsOf(categoriesPath);
+    renderWithProviders(
+      <>
+        <CategoryCount />
+        <CategoryCount />
+      </>,
+    );
+    await screen.findAllByText(/\d/);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    [4000, 1],
+    [6000, 2],
+  ])('by a component that mounts %i ms later: %i in all', async (delay, requestCount) => {
+    const requests = recordRequestsOf(categoriesPath);
+    const { rerender } = renderWithProviders(<CategoryCount key="first" />);
+    await screen.findByText(/\d/);
+    advanceClock(delay);
+    await act(async () => {
+      rerender(<CategoryCount key="second" />);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(requests).toHaveLength(requestCount);
+  });
 });

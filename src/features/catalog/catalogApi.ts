@@ -1,13 +1,12 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import type { TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
 import { getStatusCode } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createBodySchema, createDataSchema, createListSchema } from '@/shared/api/responseSchemas';
 import { publicQuery } from '@/shared/api/publicQuery';
-import { useRefetchOnVisit } from '@/shared/api/useRefetchOnVisit';
-import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
+import type { ApiBaseQuery } from '@/shared/api/withErrorTexts';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
 import { mergeProducts } from './mergeProducts';
@@ -77,7 +76,7 @@ export const catalogApi = baseApi.injectEndpoints({
   }),
 });
 
-const {
+export const {
   useGetAreasQuery,
   useGetCategoriesQuery,
   useGetSubCategoriesQuery,
@@ -85,52 +84,6 @@ const {
   useGetProductQuery,
 } = catalogApi;
 
-const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
-
-/**
- * Subscribes a page to the products and refetches them on every visit. Only the page itself calls
- * this hook, because a second subscriber would fetch again.
- */
-export const useProductsOnVisit = () =>
-  getProducts.useQuerySubscription(undefined, useRefetchOnVisit());
-export const useCategoriesOnVisit = () =>
-  getCategories.useQuerySubscription(undefined, useRefetchOnVisit());
-export function useTaxonomyOnVisit() {
-  getAreas.useQuerySubscription(undefined, useRefetchOnVisit());
-  useCategoriesOnVisit();
-  getSubCategories.useQuerySubscription(undefined, useRefetchOnVisit());
-}
-
-/**
- * Returns the cached categories to components within a page. Calls the back end only if the cache
- * is empty.
- */
-export const useCategories = () =>
-  useGetCategoriesQuery(undefined, {
-    refetchOnReconnect: true,
-    selectFromResult: selectDataAndError,
-  });
-export const useAreas = () =>
-  useGetAreasQuery(undefined, { refetchOnReconnect: true, selectFromResult: selectDataAndError });
-export const useSubCategories = () =>
-  useGetSubCategoriesQuery(undefined, {
-    refetchOnReconnect: true,
-    selectFromResult: selectDataAndError,
-  });
-export const useProducts = ({ skip = false } = {}) =>
-  useGetProductsQuery(undefined, {
-    skip,
-    refetchOnReconnect: true,
-    selectFromResult: selectDataAndError,
-  });
-
-export const prefetchProducts = () => [catalogApi.util.prefetch('getProducts', undefined, {})];
-export const prefetchCategories = () => [catalogApi.util.prefetch('getCategories', undefined, {})];
-export const prefetchTaxonomy = () => [
-  catalogApi.util.prefetch('getAreas', undefined, {}),
-  ...prefetchCategories(),
-  catalogApi.util.prefetch('getSubCategories', undefined, {}),
-];
-
-/** Loads one product. Sends no request if `id` is `undefined`, as it is for an invalid URL. */
-export const useProduct = (id: string | undefined) => useGetProductQuery(id ?? skipToken);
+/** Results of the hooks above, for functions that take them as an argument. */
+export type ProductsQuery = TypedUseQueryHookResult<Product[], void, ApiBaseQuery>;
+export type ProductQuery = TypedUseQueryHookResult<ProductDetail | null, string, ApiBaseQuery>;

@@ -1,14 +1,25 @@
 import { useMemo } from 'react';
-import { useAreas, useCategories, useSubCategories } from './catalogApi';
+import {
+  catalogApi,
+  useGetAreasQuery,
+  useGetCategoriesQuery,
+  useGetSubCategoriesQuery,
+} from './catalogApi';
+
+export const prefetchTaxonomy = () => [
+  catalogApi.util.prefetch('getAreas', undefined, {}),
+  catalogApi.util.prefetch('getCategories', undefined, {}),
+  catalogApi.util.prefetch('getSubCategories', undefined, {}),
+];
 
 /**
  * Combines `getAreas`, `getCategories` and `getSubCategories` into one query. `data` is `undefined`
  * until each of them has an answer or has failed. A list that failed to load is empty in `data`.
  */
 export function useTaxonomy() {
-  const areasQuery = useAreas();
-  const categoriesQuery = useCategories();
-  const subCategoriesQuery = useSubCategories();
+  const areasQuery = useGetAreasQuery();
+  const categoriesQuery = useGetCategoriesQuery();
+  const subCategoriesQuery = useGetSubCategoriesQuery();
   const queries = [areasQuery, categoriesQuery, subCategoriesQuery];
   const areSettled = queries.every((query) => query.data ?? query.error);
   const data = useMemo(

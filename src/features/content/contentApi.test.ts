@@ -3,12 +3,13 @@
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import { storeAccessToken } from '@/shared/api/tokenRequest';
+import { createDemoHandlers, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { backEndDown } from '@/testing/scenarios';
 import { clientInfoApi } from './clientInfoApi';
 import { contentApi } from './contentApi';
 
-const { getBanners, getAnnouncements } = contentApi.endpoints;
+const { getBanners, getAnnouncements, getClientSettings } = contentApi.endpoints;
 const { getClientInfo } = clientInfoApi.endpoints;
 
 type SendCall = (dispatch: AppStore['dispatch']) => Promise<{ error?: unknown }>;
@@ -30,4 +31,14 @@ test.each<[string, SendCall, string]>([
   storeAccessToken('abc', 3600);
   server.use(backEndDown());
   expect((await sendCall(makeStore().dispatch)).error).toEqual({ status: 'FETCH_ERROR', message });
+});
+
+test.each<[string, SendCall]>([
+  ['/api/WAP/Banner/GetAll', async (dispatch) => dispatch(getBanners.initiate())],
+  ['/api/ADM/ClientSetting/GetData', async (dispatch) => dispatch(getClientSettings.initiate())],
+])('the request to %s has a content type, although it has no body', async (path, sendCall) => {
+  server.use(...createDemoHandlers());
+  const requests = recordRequestsOf(path);
+  await sendCall(makeStore().dispatch);
+  expect(requests[0]?.headers.get('content-type')).toBe('application/json');
 });

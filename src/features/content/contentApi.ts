@@ -10,8 +10,6 @@ import {
   outcomeSchema,
 } from '@/shared/api/responseSchemas';
 import { publicQuery } from '@/shared/api/publicQuery';
-import { useRefetchOnVisit } from '@/shared/api/useRefetchOnVisit';
-import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
@@ -33,7 +31,6 @@ const jsonContentType = { 'content-type': 'application/json' };
 
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Use it through `useBannersOnVisit` or `useBanners`. */
     getBanners: publicQuery(
       build,
       { url: '/api/WAP/Banner/GetAll', headers: jsonContentType },
@@ -87,6 +84,7 @@ export const contentApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useGetBannersQuery,
   useGetHeadOfficeQuery,
   useGetSocialPostsQuery,
   useGetSocialLinksQuery,
@@ -94,22 +92,3 @@ export const {
   useGetClientSettingsQuery,
   useSendEnquiryMutation,
 } = contentApi;
-
-/**
- * Requests the banners on every visit. Call it once in a page that shows banners in its main
- * content.
- */
-export const useBannersOnVisit = () =>
-  contentApi.endpoints.getBanners.useQuerySubscription(undefined, useRefetchOnVisit());
-
-export const prefetchBanners = () => [contentApi.util.prefetch('getBanners', undefined, {})];
-
-/**
- * Returns the cached banners for a component of a page. Requests the banners only if none are
- * cached, or when the browser reconnects.
- */
-export const useBanners = () =>
-  contentApi.useGetBannersQuery(undefined, {
-    refetchOnReconnect: true,
-    selectFromResult: selectDataAndError,
-  });

@@ -1,9 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import Button from '@mui/material/Button';
 import { getLineKey } from '@/features/cart/cartLines';
 import { linesSwapped, selectLines } from '@/features/cart/cartSlice';
 import { getLineChanges } from '@/features/cart/lineChanges';
 import { getKeyWithoutPack } from '@/features/cart/minimumProblems';
-import { useProduct } from '@/features/catalog/catalogApi';
+import { useGetProductQuery } from '@/features/catalog/catalogApi';
 import { findCheaperPacks } from '@/features/catalog/product/findCheaperPacks';
 import { revalidateLine } from '@/features/catalog/product/revalidateCartLines';
 import { groupBy } from '@/shared/collections/groupBy';
@@ -37,7 +38,7 @@ export function CheaperPacks({ line }: { line: CartLine }) {
 
 function Offer({ lines }: { lines: CartLine[] }) {
   const dispatch = useAppDispatch();
-  const { currentData: product } = useProduct(lines[0]?.productId);
+  const { currentData: product } = useGetProductQuery(lines[0]?.productId ?? skipToken);
   if (!product) return null;
   const isUpToDate =
     getLineChanges(

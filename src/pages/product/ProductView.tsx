@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addToCart } from '@/features/cart/addToCart';
 import { getItemCount } from '@/features/cart/cartLines';
 import { buyNowStarted, selectLines } from '@/features/cart/cartSlice';
-import { useProductsOnVisit } from '@/features/catalog/catalogApi';
 import { ProductActions } from '@/features/catalog/lists/components/ProductActions';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
 import { KeyFact } from '@/features/catalog/product/components/KeyFact';
@@ -61,8 +60,6 @@ const trail = [
 export const ProductView = memo(function ProductView({ product }: { product: ProductDetail }) {
   const { productId, productName: name } = product;
   useProductEvent(product);
-  // The sizes, related products and recently viewed products need the product list.
-  useProductsOnVisit();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const arrivalText = useArrival();

@@ -17,8 +17,12 @@ export const baseApi = createApi({
   invalidationBehavior: 'immediately',
   catchSchemaFailure: toSchemaFailure,
   keepUnusedDataFor: 300,
+  // A component that mounts requests an answer that is older than 5 seconds. Components that mount
+  // together share one request.
+  refetchOnMountOrArgChange: 5,
+  refetchOnReconnect: true,
   refetchOnFocus: false,
   extractRehydrationInfo: (action): ApiCache | undefined =>
-    cacheRestored.match(action) ? (action.payload as ApiCache) : undefined,
+    cacheRestored.match(action) ? (action.payload.cache as ApiCache) : undefined,
   endpoints: () => ({}),
 });

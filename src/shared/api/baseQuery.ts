@@ -18,9 +18,8 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: backEndUrl.toString(),
     responseHandler: readBody,
     timeout: isRead ? readTimeout : writeTimeout,
-    // A visit to a page or the Retry button forces the call. The back end must then confirm that
-    // the answer in the browser's HTTP cache is still current.
-    ...(api.forced && { cache: 'no-cache' }),
+    // The back end must confirm that an answer in the browser's HTTP cache is still current.
+    cache: 'no-cache',
     prepareHeaders: (headers) => {
       headers.set('accept', 'application/json');
       // Tokens are sent only to the back end, even if a call uses another address.

@@ -30,8 +30,8 @@ export const staleSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(cacheRestored, (state, { payload: { queries } }) => {
-      for (const [key, query] of Object.entries(queries)) state[key] = query?.fulfilledTimeStamp;
+    builder.addCase(cacheRestored, (state, { payload: { cache, renderedAt } }) => {
+      for (const key of Object.keys(cache.queries)) state[key] = renderedAt;
     });
     builder.addMatcher(isAnsweredCall, (state, { meta: { arg, baseQueryMeta } }) => {
       const cachedAt = baseQueryMeta.cachedAt;

@@ -2,7 +2,6 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/shared/api/baseApi';
 import type { ApiError } from '@/shared/api/apiError';
-import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { isBrowser } from '@/shared/browser/isBrowser';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
@@ -70,6 +69,9 @@ const indexById = weakMapMemoize(
 
 const { getFacts, getWords } = factsApi.endpoints;
 
+/** The files change only when the pages are prerendered again. */
+const fileOptions = { refetchOnMountOrArgChange: false };
+
 /**
  * Maximum number of products for which optional facts load. The facts of a larger catalogue are a
  * large download, so they load only for components that need them.
@@ -98,9 +100,9 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   });
   const isWanted = !isExtra || (count <= maxProductsForExtraFacts && isBrowser && !isDataSaverOn());
   const shouldLoad = (isIdle || !isExtra) && !skip && isWanted;
-  getFacts.useQuerySubscription(shouldLoad ? undefined : skipToken);
+  getFacts.useQuerySubscription(shouldLoad ? undefined : skipToken, fileOptions);
   const { data, error } = getFacts.useQueryState(undefined, {
-    selectFromResult: selectDataAndError,
+    selectFromResult: ({ data, error }) => ({ data, error }),
   });
   const canLoad = data === undefined && !error && hasFactsMetaTag();
   return { facts: data && indexById(data), canLoad, isLoading: canLoad && isWanted && !skip };
@@ -111,6 +113,6 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
  * normalised as by `splitWords`. `isSettled` means that they have loaded or failed to load.
  */
 export function useProductWords({ skip = false } = {}) {
-  const { data, isError } = getWords.useQuery(skip ? skipToken : undefined);
+  const { data, isError } = getWords.useQuery(skip ? skipToken : undefined, fileOptions);
   return { words: data && indexById(data), isSettled: data !== undefined || isError };
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListingParam } from '@/shared/config/paths';
-import type { useProducts } from '../catalogApi';
+import type { ProductsQuery } from '../catalogApi';
 import type { useTaxonomy } from '../useTaxonomy';
 import { buildFilterTree } from './filterTree';
 import type { FilterTree } from './filterTree';
@@ -16,7 +16,7 @@ const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: []
  * @param scopeParam URL parameter that selects the products of the page, such as `category`
  */
 export function useFilteredList(
-  productsQuery: ReturnType<typeof useProducts>,
+  productsQuery: ProductsQuery,
   builtTree: FilterTree | undefined,
   taxonomyQuery: ReturnType<typeof useTaxonomy>,
   scopeParam?: ListingParam,

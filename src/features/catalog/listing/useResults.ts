@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Product } from '../mergeProducts';
 import type { CatalogueSearch } from '../search/catalogueSearch';
 import { useCatalogueSearch } from '../search/useCatalogueSearch';
-import type { useProducts } from '../catalogApi';
+import type { ProductsQuery } from '../catalogApi';
 import type { Facts } from '../facts/factsApi';
 import { filterProducts, sortProducts } from './filterProducts';
 import type { FilterTree } from './filterTree';
@@ -14,7 +14,7 @@ import type { ListingState } from './filterUrl';
  * `filterResult` is `undefined` until the search is ready.
  */
 export function useResults(
-  productsQuery: ReturnType<typeof useProducts>,
+  productsQuery: ProductsQuery,
   tree: FilterTree,
   requestedListing: ListingState,
   facts: Facts | undefined,

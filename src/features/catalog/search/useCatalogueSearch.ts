@@ -4,7 +4,7 @@ import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { isScriptMissing } from '@/shared/browser/scriptError';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { unexpectedErrorText } from '@/shared/ui/UnexpectedError';
-import type { useProducts } from '../catalogApi';
+import type { ProductsQuery } from '../catalogApi';
 import { useProductWords } from '../facts/factsApi';
 import type { CatalogueSearch } from './catalogueSearch';
 
@@ -22,7 +22,7 @@ const createSearchError = (error: unknown): ApiError => ({
  * `isComplete` becomes true. `error` stays until `refetch` is called or the connection returns.
  */
 export function useCatalogueSearch(
-  { data, error, refetch: refetchProducts }: ReturnType<typeof useProducts>,
+  { data, error, refetch: refetchProducts }: ProductsQuery,
   isWanted = true,
 ) {
   const { words, isSettled } = useProductWords({ skip: !isWanted || !data });

@@ -6,7 +6,7 @@ import { useIdle } from '@/shared/timing/useIdle';
 import { lazyWithRetry, renderNothingOptions } from '@/shared/ui/lazyWithRetry';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { getBannerAlt, selectBanners, mainBannerSize } from '../banners';
-import { useBanners } from '../contentApi';
+import { useGetBannersQuery } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
 // If the module cannot be loaded, the still image of the first banner stays.
@@ -58,7 +58,7 @@ export function BannerCarousel({
   placements = ['main'],
   hasLowFrame = false,
 }: BannerCarouselProps) {
-  const { data, error } = useBanners();
+  const { data, error } = useGetBannersQuery();
   // If the banners cannot be loaded, the page shows neither a carousel nor an error message.
   if (data === undefined && !error) {
     return <Frame aria-hidden data-testid="banner-skeleton" isLow={hasLowFrame} />;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { getBannerAlt, selectBanners } from '../banners';
-import { useBanners } from '../contentApi';
+import { useGetBannersQuery } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
 const rowStyles: SxProps<Theme> = {
@@ -52,7 +52,7 @@ interface PlacementBannerProps {
  * width. Renders nothing if there are no banners.
  */
 export function PlacementBanner({ placement, label, reservesSpace = false }: PlacementBannerProps) {
-  const { data, error } = useBanners();
+  const { data, error } = useGetBannersQuery();
   const banners = [placement].flat().flatMap((name) => selectBanners(name, data ?? []));
   if (data === undefined && !error && reservesSpace) {
     return (

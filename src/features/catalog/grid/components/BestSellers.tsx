@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import { selectBestSellers } from '../../mergeProducts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
@@ -11,7 +11,7 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
  */
 export function BestSellers() {
   const id = useId();
-  const { data, error } = useProducts();
+  const { data, error } = useGetProductsQuery();
   const products = data && selectBestSellers(data);
   if (products?.length === 0 || (!products && error)) return null;
   return (

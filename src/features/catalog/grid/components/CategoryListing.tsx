@@ -12,7 +12,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import { ListingNote, formatUnknownCount } from '../../listing/components/ListingNote';
 import { ListingView } from '../../listing/components/ListingView';
 import { buildFilterTree, keepOneLevel } from '../../listing/filterTree';
@@ -40,7 +40,7 @@ interface CategoryListingProps {
 export function CategoryListing({ siteName, cellNo, banners }: CategoryListingProps) {
   const [params] = useSearchParams();
   const taxonomyQuery = useTaxonomy();
-  const productsQuery = useProducts();
+  const productsQuery = useGetProductsQuery();
   const { categories } = taxonomyQuery.data ?? {};
   const { names, products } = useMemo(
     () => readCategories(params, categories, productsQuery.data),

@@ -13,7 +13,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { clampLines } from '@/shared/ui/clampLines';
 import { QueryView } from '@/shared/ui/QueryView';
 import { largeTextScreen } from '@/shared/ui/screens';
-import { useCategories } from '../../catalogApi';
+import { useGetCategoriesQuery } from '../../catalogApi';
 import { CardPicture, enlargedPictureStyles } from './CardPicture';
 
 const tileGridStyles: SxProps<Theme> = ({ breakpoints: { up } }) => ({
@@ -128,7 +128,7 @@ const skeleton = (
 /** Shows one tile for each category name, even if several areas have a category of that name. */
 export function CategoryTiles() {
   return (
-    <QueryView query={useCategories()} skeleton={skeleton}>
+    <QueryView query={useGetCategoriesQuery()} skeleton={skeleton}>
       {(categories) =>
         categories.length > 0 ? renderTiles(categories) : <EmptyState text="No categories yet." />
       }

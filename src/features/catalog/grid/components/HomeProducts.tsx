@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { sortForHome } from '../../mergeProducts';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import { useListEvent } from '../../productEvents';
 import { ProductGridSkeleton } from './ProductGrid';
 import { ProductList } from './ProductList';
@@ -10,7 +10,7 @@ import { ProductList } from './ProductList';
 export const homeProductCount = 12;
 
 export function HomeProducts() {
-  const query = useProducts();
+  const query = useGetProductsQuery();
   const { data } = query;
   const sortedProducts = useMemo(() => data && sortForHome(data), [data]);
   useListEvent('Home', sortedProducts);

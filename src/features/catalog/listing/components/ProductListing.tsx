@@ -3,7 +3,7 @@ import { getErrorMessage } from '@/shared/api/apiError';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import { useTaxonomy } from '../../useTaxonomy';
 import { buildFilterTree } from '../filterTree';
 import type { Level } from '../filterTree';
@@ -46,7 +46,7 @@ interface ProductListingProps {
 }
 
 export function ProductListing({ cellNo, siteName }: ProductListingProps) {
-  const productsQuery = useProducts();
+  const productsQuery = useGetProductsQuery();
   const taxonomyQuery = useTaxonomy();
   const { data } = productsQuery;
   const builtTree = useMemo(

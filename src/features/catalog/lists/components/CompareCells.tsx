@@ -9,11 +9,9 @@ import { InlineError } from '@/shared/ui/InlineError';
 import { StaleNote } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import type { useProduct } from '../../catalogApi';
+import type { ProductQuery } from '../../catalogApi';
 import { getProductPath } from '../../getProductPath';
 import { RemoveButton } from './RemoveButton';
-
-type ProductQuery = ReturnType<typeof useProduct>;
 
 export const isLoadingFirstTime = ({ currentData, isFetching }: ProductQuery) =>
   currentData === undefined && isFetching;

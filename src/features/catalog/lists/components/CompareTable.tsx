@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Table from '@mui/material/Table';
@@ -9,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useProduct } from '../../catalogApi';
+import { useGetProductQuery } from '../../catalogApi';
 import { NeededPiecesField } from '../../quantity/components/NeededPiecesField';
 import { useNeededPieces } from '../../quantity/neededPieces';
 import { getCompareRows } from '../compareRows';
@@ -65,10 +66,10 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   const [firstId, secondId, thirdId, fourthId] = ids;
   const pieces = useNeededPieces();
   const queries = [
-    useProduct(firstId),
-    useProduct(secondId),
-    useProduct(thirdId),
-    useProduct(fourthId),
+    useGetProductQuery(firstId ?? skipToken),
+    useGetProductQuery(secondId ?? skipToken),
+    useGetProductQuery(thirdId ?? skipToken),
+    useGetProductQuery(fourthId ?? skipToken),
   ].slice(0, ids.length);
   const rows = getCompareRows(
     queries.map(({ currentData }) => currentData ?? undefined),

@@ -9,7 +9,7 @@ import { useNear } from '@/shared/timing/useNear';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { ProductGrid } from '../../grid/components/ProductGrid';
 import { useFactsLines } from '../../grid/useFactsLines';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import {
   changeList,
   formatListFragment,
@@ -28,7 +28,7 @@ export function RecentlyViewed({ excludedId }: { excludedId?: string }) {
   const dispatch = useAppDispatch();
   const ids = viewedIds.filter((id) => id !== excludedId).slice(0, maxListLength.recent - 1);
   const factsLineHeight = useFactsLines() ? '64px' : 0;
-  const { data } = useProducts({ skip: !isNear || ids.length === 0 });
+  const { data } = useGetProductsQuery(undefined, { skip: !isNear || ids.length === 0 });
   const { products } = findProducts(ids, data ?? []);
 
   const clearViewedProducts = () => {

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { BestSellers } from '../../grid/components/BestSellers';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import type { Product } from '../../mergeProducts';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import { addToList, listFullText, findProducts } from '../productLists';
 import { ProductListPage } from './ProductListPage';
 import type { RemoveProducts } from './ProductListPage';
@@ -83,7 +83,7 @@ interface ListedProductsProps {
 function ListedProducts({ ids, remove, children }: ListedProductsProps) {
   return (
     <QueryView
-      query={useProducts()}
+      query={useGetProductsQuery()}
       skeleton={<ProductGridSkeleton count={Math.min(ids.length, 12)} />}
     >
       {(allProducts) => {

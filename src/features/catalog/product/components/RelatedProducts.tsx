@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import type { ProductDetail } from '@/shared/contract/product';
 import { QueryView } from '@/shared/ui/QueryView';
 import { selectRelated } from '../../mergeProducts';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 
 export function RelatedProducts({ product }: { product: ProductDetail }) {
-  const productsQuery = useProducts();
+  const productsQuery = useGetProductsQuery();
   const { data } = productsQuery;
   const relatedProducts = useMemo(() => data && selectRelated(data, product), [data, product]);
   if (!product.productCategoryName || relatedProducts?.length === 0) return null;

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import { useFactsLines } from '../../grid/useFactsLines';
 import { getProductPath } from '../../getProductPath';
 import { getAllSizes } from '../sizes';
@@ -14,7 +14,7 @@ import { getAllSizes } from '../sizes';
  * if there is only one size.
  */
 export function SizeLinks({ productId }: { productId: string }) {
-  const { data: products } = useProducts();
+  const { data: products } = useGetProductsQuery();
   const getFactsLine = useFactsLines();
   const sizes = useMemo(() => products && getAllSizes(products, productId), [products, productId]);
   if (!sizes || sizes.length === 0) return null;

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +14,7 @@ import { paths } from '@/shared/config/paths';
 import { formatPaisa } from '@/shared/format/money';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
-import { useProduct } from '../../catalogApi';
+import { useGetProductQuery } from '../../catalogApi';
 import { summariseLines } from '../../product/purchase';
 import { clearedProductFields, notFoundText } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
@@ -70,7 +71,14 @@ const SmallPrint = ({ children }: { children: ReactNode }) => (
 export const OrderRow = memo((props: OrderRowProps) => {
   const { index, row, search, pictures, onChange, lines, invalidPart, message } = props;
   const { productId } = row;
-  const { currentData: product, isError, refetch } = useProduct(productId || undefined);
+  const {
+    currentData: product,
+    isError,
+    refetch,
+  } = useGetProductQuery(productId || skipToken, {
+    // A list may have 200 rows. The checkout checks all prices again.
+    refetchOnMountOrArgChange: false,
+  });
   const summary = lines && summariseLines(lines);
 
   const editRow = (changes: Partial<Row>) =>

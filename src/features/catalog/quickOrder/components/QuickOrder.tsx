@@ -7,7 +7,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { InlineError } from '@/shared/ui/InlineError';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { useCatalogueSearch } from '../../search/useCatalogueSearch';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import { useQuickOrder } from '../useQuickOrder';
 import { AddBar } from './AddBar';
 import { OrderRow } from './OrderRow';
@@ -19,7 +19,7 @@ const hasSeveralCells = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** Form for ordering many products at once, by keyboard or from a spreadsheet. */
 export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
-  const { search, isComplete, error, refetch } = useCatalogueSearch(useProducts());
+  const { search, isComplete, error, refetch } = useCatalogueSearch(useGetProductsQuery());
   const products = search?.products.items;
   const order = useQuickOrder(isComplete ? search?.products : undefined, onAdd);
   const pictures = useMemo(

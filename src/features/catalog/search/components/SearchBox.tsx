@@ -17,7 +17,7 @@ import { onLinkFollowed } from '@/shared/navigation/onLinkFollowed';
 import { cleanLine } from '@/shared/text/cleanText';
 import { InlineError } from '@/shared/ui/InlineError';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useProducts } from '../../catalogApi';
+import { useGetProductsQuery } from '../../catalogApi';
 import { useFacts } from '../../facts/factsApi';
 import { useCatalogueSearch } from '../useCatalogueSearch';
 import { saveSearch } from '../lastSearches';
@@ -52,7 +52,9 @@ export function SearchBox({
   const fieldRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [hasBeenFocused, setHasBeenFocused] = useState(false);
-  const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !hasBeenFocused }));
+  const { search, error, refetch } = useCatalogueSearch(
+    useGetProductsQuery(undefined, { skip: !hasBeenFocused }),
+  );
   const { facts } = useFacts({ skip: !hasBeenFocused, isExtra: true });
   const errorText = !search && error ? getErrorMessage(error) : undefined;
   const searchText = cleanLine(text);

@@ -11,7 +11,7 @@ import { paths } from '@/shared/config/paths';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { onLinkFollowed } from '@/shared/navigation/onLinkFollowed';
 import { removeLine } from '@/shared/navigation/removeLine';
-import { useAreas, useProducts } from '../../catalogApi';
+import { useGetAreasQuery, useGetProductsQuery } from '../../catalogApi';
 import { findProducts, useList } from '../../lists/productLists';
 import { getProductPath } from '../../getProductPath';
 import { forgetSearch, useLastSearches } from '../lastSearches';
@@ -44,8 +44,8 @@ const pillStyles = { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' }
 export function SearchStart({ onDone }: { onDone: () => void }) {
   const searches = useLastSearches();
   const viewedIds = useList('recent').slice(0, maxViewedProducts);
-  const { data = [] } = useProducts({ skip: viewedIds.length === 0 });
-  const { data: areas = [] } = useAreas();
+  const { data = [] } = useGetProductsQuery(undefined, { skip: viewedIds.length === 0 });
+  const { data: areas = [] } = useGetAreasQuery();
   const { products } = findProducts(viewedIds, data);
   return (
     <Box onClick={onLinkFollowed(onDone)} sx={{ maxWidth: 760, mx: 'auto', pt: 2, pb: 3 }}>
