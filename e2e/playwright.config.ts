@@ -17,7 +17,7 @@ const proof = 'proof/*.spec.ts';
 
 /** Tests of what shoppers read and do, whose result may depend on the screen, language and site. */
 const shopping =
-  'tasks/{browseProducts,buy,compareProducts,followALink,goBack,readPages,shopByKeyboard,useAnAccount}.spec.ts';
+  'tasks/{browseProducts,buy,compareProducts,followALink,goBack,readPages,shopByKeyboard,useAnAccount,visitAPage}.spec.ts';
 /**
  * The focus tests run in Firefox, too, because each engine marks the focused element and scrolls to
  * it in its own way.

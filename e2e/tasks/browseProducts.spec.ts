@@ -142,7 +142,7 @@ const listPattern = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLi
 const taxonomyLists = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
 
 test(
-  'a visit requests each list of its page once, and hovering requests none',
+  'a visit requests the lists of its page again, and hovering requests none',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'on phones the navigation requests its lists only when it is opened');
@@ -152,8 +152,9 @@ test(
       if (listName) requestedLists.push(listName);
     });
     /**
-     * Checks that exactly the named lists were requested since the last check. It scrolls through
-     * the page, so that parts that load late make their requests, too.
+     * Checks that the named lists were requested since the last check, and no others. It scrolls through
+     * the page, so that parts that load late make their requests, too. Then it sets the clock
+     * forward, because an answer that is younger than five seconds is not requested again.
      */
     const expectRequests = async (...listNames: string[]) => {
       await expect.poll(() => requestedLists.toSorted()).toEqual(expect.arrayContaining(listNames));
@@ -162,8 +163,13 @@ test(
       await waitForStillness(page);
       await scrollPage(page, 0);
       await waitForStillness(page);
-      expect(requestedLists.splice(0).sort()).toEqual(listNames.sort());
+      // The footer of every page requests its banners when it comes near.
+      const allowedNames = [...listNames, 'Banner'];
+      expect(requestedLists.splice(0).filter((name) => !allowedNames.includes(name))).toEqual([]);
+      visitCount += 1;
+      await page.clock.setSystemTime(Date.now() + visitCount * 6000);
     };
+    let visitCount = 0;
     const navigation = page.getByRole('navigation', { name: 'Shop' });
     const productsLink = navigation.getByRole('link', { name: 'Products' });
 

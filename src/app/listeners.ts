@@ -8,7 +8,7 @@ import {
 } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
 import { isSameUser } from '@/features/auth/isSameUser';
-import { isAnsweredCall, refetchUnanswered } from '@/shared/api/staleSlice';
+import { isAnsweredCall, refetchUnanswered } from '@/shared/api/staleAnswers';
 import { selectToasts, topicSettled } from '@/shared/store/toast';
 import { getStorageOwner } from '@/shared/contract/signedInUser';
 import { removeDraftsOf } from '@/shared/storage/useDraft';

@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
 import { baseApi } from '@/shared/api/baseApi';
-import { staleSlice } from '@/shared/api/staleSlice';
+import { staleSlice } from '@/shared/api/staleAnswers';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { isBrowser } from '@/shared/browser/isBrowser';
 import { toastSlice } from '@/shared/store/toast';

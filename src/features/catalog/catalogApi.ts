@@ -5,7 +5,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createBodySchema, createDataSchema, createListSchema } from '@/shared/api/responseSchemas';
 import { publicQuery } from '@/shared/api/publicQuery';
-import { provideUnansweredTags } from '@/shared/api/unanswered';
+import { provideUnansweredTags } from '@/shared/api/staleAnswers';
 import type { ApiBaseQuery } from '@/shared/api/withErrorTexts';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';

@@ -1,7 +1,7 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createBodySchema } from '@/shared/api/responseSchemas';
-import { provideUnansweredTags } from '@/shared/api/unanswered';
+import { provideUnansweredTags } from '@/shared/api/staleAnswers';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { ClientInfo } from '@/shared/contract/client';
 import { createPersistentStore } from '@/shared/storage/persistentStore';

@@ -10,7 +10,7 @@ import {
   outcomeSchema,
 } from '@/shared/api/responseSchemas';
 import { publicQuery } from '@/shared/api/publicQuery';
-import { provideUnansweredTags } from '@/shared/api/unanswered';
+import { provideUnansweredTags } from '@/shared/api/staleAnswers';
 import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';

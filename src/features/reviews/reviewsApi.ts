@@ -2,7 +2,7 @@ import { hasStatus } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createListSchema, outcomeSchema } from '@/shared/api/responseSchemas';
-import { provideUnansweredTags } from '@/shared/api/unanswered';
+import { provideUnansweredTags } from '@/shared/api/staleAnswers';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 

@@ -1,6 +1,6 @@
 import type { EndpointBuilder, FetchArgs } from '@reduxjs/toolkit/query';
 import type * as v from 'valibot';
-import { provideUnansweredTags } from './unanswered';
+import { provideUnansweredTags } from './staleAnswers';
 import type { ApiBaseQuery } from './withErrorTexts';
 
 /**

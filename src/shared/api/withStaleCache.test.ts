@@ -12,8 +12,7 @@ import type { RawBaseQuery, RawMeta } from './apiOptions';
 import { baseApi } from './baseApi';
 import { createListSchema } from './responseSchemas';
 import { retryPolicy } from './retryPolicy';
-import { selectOldestCachedAt } from './staleSlice';
-import { provideUnansweredTags } from './unanswered';
+import { provideUnansweredTags, selectOldestCachedAt } from './staleAnswers';
 import { readStaleCache, withStaleCache, writeStaleCache } from './withStaleCache';
 
 mockCacheStorage();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '@/shared/api/apiError';
 import { isOutage } from '@/shared/api/retryPolicy';
-import { selectOldestCachedAt } from '@/shared/api/staleSlice';
+import { selectOldestCachedAt } from '@/shared/api/staleAnswers';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { ErrorState } from './ErrorState';
 import { InlineError } from './InlineError';

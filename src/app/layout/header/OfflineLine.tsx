@@ -2,14 +2,13 @@ import { useInterval } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import { refetchUnanswered, selectOldestCachedAt } from '@/shared/api/staleSlice';
+import { refetchUnanswered, selectOldestCachedAt } from '@/shared/api/staleAnswers';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import type { RootState } from '@/shared/store/storeHooks';
 import { getAge } from '@/shared/timing/clock';
 import { isBrowser } from '@/shared/browser/isBrowser';
 import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
-import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { shortScreen } from '@/shared/ui/screens';
 
 /** Time in ms between two attempts to refetch missing answers while the shop does not answer. */
@@ -68,13 +67,13 @@ function getOfflineText(
 
 /**
  * Returns the text of the offline line, or `undefined` while the shop answers in time. Refetches
- * missing answers once the shop can be reached again.
+ * missing answers until the shop answers. When the browser is online again, RTK Query refetches all
+ * answers by itself.
  */
 export function useOfflineText(): string | undefined {
   const dispatch = useAppDispatch();
   const isOnline = useOnlineStatus();
   const cachedAt = useAppSelector(selectOldestCachedAt);
-  useWhenOnline(true, () => dispatch(refetchUnanswered()));
   const isUnanswered = isOnline && cachedAt !== undefined;
   const { start, stop } = useInterval(() => dispatch(refetchUnanswered()), retryInterval);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/shared/api/baseApi';
 import type { ApiError } from '@/shared/api/apiError';
-import { provideUnansweredTags } from '@/shared/api/unanswered';
+import { provideUnansweredTags } from '@/shared/api/staleAnswers';
 import { isBrowser } from '@/shared/browser/isBrowser';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { isDataSaverOn } from '@/shared/browser/isDataSaverOn';

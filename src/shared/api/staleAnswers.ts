@@ -1,9 +1,35 @@
 import { createSlice, isFulfilled } from '@reduxjs/toolkit';
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/shared/store/storeHooks';
+import { hasStatus, isApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { cacheRestored } from './cacheRestored';
 import type { ApiMeta } from './withErrorTexts';
+
+/*
+ * Answers that are not fresh: from the cache for offline use, from a prerendered page, or missing
+ * because the back end did not answer. `OfflineLine` shows their age and requests them again.
+ */
+
+const noTags = [] as const;
+const unansweredTags = ['Unanswered'] as const;
+
+/**
+ * `providesTags` of queries. Marks a query that has no answer or a stale answer with the tag
+ * `Unanswered`, so that it is refetched once the back end can be reached.
+ */
+export function provideUnansweredTags(
+  _data: unknown,
+  error: unknown,
+  _arg: unknown,
+  meta?: ApiMeta,
+) {
+  const isAnswerMissing =
+    hasStatus(error, 'FETCH_ERROR') ||
+    hasStatus(error, 'TIMEOUT_ERROR') ||
+    (isApiError(error) && error.isMarkup === true);
+  return isAnswerMissing || meta?.cachedAt !== undefined ? unansweredTags : noTags;
+}
 
 type FulfilledAction = PayloadAction<
   unknown,
