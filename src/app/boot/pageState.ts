@@ -51,7 +51,7 @@ const longAgo = 1;
  * Converts answers to entries of RTK Query's cache. The entries have no tags, because a query has a
  * tag only while it lacks a fresh answer: see `provideUnansweredTags`.
  */
-export function toQueryEntries(answers: Answers): RestoredCache['cache'] {
+function toQueryEntries(answers: Answers): RestoredCache['cache'] {
   const queryEntries = Object.entries(answers).map(([key, answer]) => [
     key,
     {

@@ -2,6 +2,7 @@
 
 import { act, screen } from '@testing-library/react';
 import { makeStore } from '@/app/store';
+import { baseApi } from '@/shared/api/baseApi';
 import { advanceClock } from '@/testing/advanceClock';
 import { createDemoHandlers, productCallPath, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -36,13 +37,11 @@ describe('a list is requested', () => {
     [6000, 2],
   ])('by a component that mounts %i ms later: %i in all', async (delay, requestCount) => {
     const requests = recordRequestsOf(categoriesPath);
-    const { rerender } = renderWithProviders(<CategoryCount key="first" />);
+    const { store, rerender } = renderWithProviders(<CategoryCount key="first" />);
     await screen.findByText(/\d/);
     advanceClock(delay);
-    await act(async () => {
-      rerender(<CategoryCount key="second" />);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    rerender(<CategoryCount key="second" />);
+    await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
     expect(requests).toHaveLength(requestCount);
   });
 });
