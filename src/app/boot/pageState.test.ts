@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { blogApi } from '@/features/blog/blogApi';
 import { cacheRestored } from '@/shared/api/cacheRestored';
+import { storeAccessToken } from '@/shared/api/tokenRequest';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { mockAnswer, recordRequestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -76,7 +77,9 @@ test('removes an answer that no component uses', async () => {
 test('an answer is requested again when a component uses it', async () => {
   addPageState(validPageState);
   const { dispatch } = await createRestoredStore();
-  server.use(mockAnswer('/api/ISPM/ProductArea/GetWebArea', { data: [{ areaId: 'new' }] }));
+  jest.useRealTimers();
+  storeAccessToken('abc', 600);
+  server.use(mockAnswer('/api/ISPM/ProductArea/GetWebArea', { data: [] }));
   const requests = recordRequestsOf('/api/ISPM/ProductArea/GetWebArea');
   await dispatch(catalogApi.endpoints.getAreas.initiate());
   expect(requests).toHaveLength(1);
