@@ -35,8 +35,9 @@ export interface ApiOptions {
    */
   isPublic?: boolean;
   /**
-   * Whether a call that the price check or Retry forces accepts only a new answer, because the
-   * answer contains the prices at which the shop sells.
+   * Whether a forced call accepts only a new answer, because the answer contains the prices at
+   * which the shop sells. The price check, Retry, and a component that mounts with an old answer
+   * force a call.
    */
   hasPrices?: boolean;
 }

@@ -73,7 +73,7 @@ const lateCalls = new Map<string, Promise<Answer>>();
 /**
  * Sends the call to the back end first. If a public call gets no answer in time, the stored answer
  * is used, and the next call at this address waits for the late answer. Forced calls for prices
- * (price check, Retry) accept only a new answer.
+ * accept only a new answer: see `hasPrices`.
  */
 export const withStaleCache =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
