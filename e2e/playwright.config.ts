@@ -33,8 +33,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
   testDir: '.',
   outputDir: '../test-results/journeys',
   globalSetup: './support/prepareSites.mjs',
-  // A small machine has two cores. Tests often wait, and a third worker uses this time.
-  workers: 3,
+  // A small machine has two cores. With a third worker, all tests together take longer.
+  workers: 2,
   fullyParallel: true,
   // A failed test runs once more. If it then passes, the report names it with the first error.
   retries: 1,
